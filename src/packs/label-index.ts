@@ -1,0 +1,86 @@
+import type { Labels } from "../generated/types.js";
+import { foldKey, isLetterCode } from "../text/fold.js";
+
+export type LabelKind = "name" | "field" | "detail" | "description" | "bookkeeping";
+
+/** What a label announces: `key` is a field key, a detail role or a bookkeeping id. */
+export interface LabelMeaning {
+  readonly kind: LabelKind;
+  readonly key: string;
+  /** The kind of entry that alone has this label. */
+  readonly entryKind?: "spell" | "power";
+}
+
+export interface LabelMatch {
+  readonly meaning: LabelMeaning;
+  /** End offset in the folded text. */
+  readonly end: number;
+  readonly form: string;
+}
+
+/** All label forms of a language, found by their first word. */
+export class LabelIndex {
+  readonly #byFirstWord = new Map<string, { readonly text: string; readonly meaning: LabelMeaning }[]>();
+  readonly #byText = new Map<string, LabelMeaning>();
+
+  constructor(labels: Labels) {
+    const powerOnly = new Set((labels.kinds?.["power"] ?? []).map(foldKey));
+    const spellOnly = new Set((labels.kinds?.["spell"] ?? []).map(foldKey));
+    const add = (kind: LabelKind, key: string, forms: readonly string[] | undefined): void => {
+      for (const form of forms ?? []) {
+        const text = foldKey(form);
+        if (text === "" || this.#byText.has(text)) continue;
+        const meaning: LabelMeaning = powerOnly.has(text)
+          ? { kind, key, entryKind: "power" }
+          : spellOnly.has(text)
+            ? { kind, key, entryKind: "spell" }
+            : { kind, key };
+        this.#byText.set(text, meaning);
+        const head = firstWord(text, 0);
+        const list = this.#byFirstWord.get(head) ?? [];
+        list.push({ text, meaning });
+        this.#byFirstWord.set(head, list);
+      }
+    };
+    for (const [key, forms] of Object.entries(labels.fields ?? {})) add("field", key, forms);
+    for (const [key, forms] of Object.entries(labels.details ?? {})) add("detail", key, forms);
+    add("description", "description", labels.description);
+    add("name", "name", labels.name);
+    for (const [key, forms] of Object.entries(labels.bookkeeping ?? {})) add("bookkeeping", key, forms);
+    for (const list of this.#byFirstWord.values()) list.sort((a, b) => b.text.length - a.text.length);
+  }
+
+  /** The longest label form at `at`, which must be a word edge; the form ends at a word edge. */
+  match(folded: string, at: number): LabelMatch | undefined {
+    const list = this.#byFirstWord.get(firstWord(folded, at));
+    if (list === undefined) return undefined;
+    for (const { text, meaning } of list) {
+      const end = at + text.length;
+      if (!folded.startsWith(text, at)) continue;
+      if (end < folded.length && isLetterCode(folded.charCodeAt(end)) && isLetterCode(folded.charCodeAt(end - 1))) continue;
+      return { meaning, end, form: text };
+    }
+    return undefined;
+  }
+
+  /** What a whole folded text means as a label. */
+  lookup(folded: string): LabelMeaning | undefined {
+    return this.#byText.get(folded);
+  }
+
+  /** Whether a label starts with this word: a cheap test before `match`. */
+  startsWithWord(word: string): boolean {
+    return this.#byFirstWord.has(word);
+  }
+
+  get forms(): Iterable<string> {
+    return this.#byText.keys();
+  }
+}
+
+/** The run of letters at `at`, or the single unit there. */
+export function firstWord(text: string, at: number): string {
+  let end = at;
+  while (end < text.length && isLetterCode(text.charCodeAt(end))) end++;
+  return text.slice(at, Math.max(end, at + 1));
+}

@@ -1,0 +1,97 @@
+import { isDigitCode, isLetterCode } from "../text/fold.js";
+
+/** A form of a concept, as the lexicon holds it. */
+interface LexiconForm {
+  readonly text: string;
+  readonly concept: string;
+}
+
+export interface LexiconMatch {
+  readonly concept: string;
+  /** End offset in the folded text. */
+  readonly end: number;
+  readonly form: string;
+}
+
+/**
+ * The words of one value family in one language: finds the longest form at a place of folded text.
+ * Forms are grouped by their first run of letters or digits, so a look-up costs a few string comparisons.
+ */
+export class Lexicon {
+  readonly #byHead = new Map<string, LexiconForm[]>();
+  readonly #endings: readonly string[];
+  #words: Set<string> | undefined;
+
+  /**
+   * @param forms Folded form and concept id pairs. The first concept to claim a form keeps it.
+   * @param colonEndings Case endings that may follow a form after a colon.
+   */
+  constructor(forms: Iterable<readonly [form: string, concept: string]>, colonEndings: readonly string[]) {
+    const seen = new Set<string>();
+    for (const [text, concept] of forms) {
+      if (text === "" || seen.has(text)) continue;
+      seen.add(text);
+      const head = headOf(text, 0);
+      const list = this.#byHead.get(head);
+      if (list === undefined) this.#byHead.set(head, [{ text, concept }]);
+      else list.push({ text, concept });
+    }
+    for (const list of this.#byHead.values()) list.sort((a, b) => b.text.length - a.text.length);
+    this.#endings = [...colonEndings].sort((a, b) => b.length - a.length);
+  }
+
+  /** The longest form that starts at `at` and ends at a word edge. The caller makes sure that `at` is a word edge. */
+  match(folded: string, at: number): LexiconMatch | undefined {
+    const list = this.#byHead.get(headOf(folded, at));
+    if (list === undefined) return undefined;
+    for (const form of list) {
+      const end = at + form.text.length;
+      if (!folded.startsWith(form.text, at) || !isEdge(folded, end)) continue;
+      return { concept: form.concept, end: this.#withEnding(folded, end), form: form.text };
+    }
+    return undefined;
+  }
+
+  /** The concept of a whole folded string. */
+  lookup(folded: string): string | undefined {
+    const found = this.match(folded, 0);
+    return found?.end === folded.length ? found.concept : undefined;
+  }
+
+  /** Single words of at least four letters: candidates for reading a slip of the pen. */
+  get words(): ReadonlySet<string> {
+    if (this.#words === undefined) {
+      this.#words = new Set();
+      for (const list of this.#byHead.values()) {
+        for (const { text } of list) if (text.length >= 4 && !text.includes(" ")) this.#words.add(text);
+      }
+    }
+    return this.#words;
+  }
+
+  #withEnding(folded: string, end: number): number {
+    if (folded[end] !== ":") return end;
+    for (const ending of this.#endings) {
+      const after = end + 1 + ending.length;
+      if (folded.startsWith(ending, end + 1) && isEdge(folded, after)) return after;
+    }
+    return end;
+  }
+}
+
+/** Whether a word may end before `at`: the two units around it are not both letters, nor both digits. */
+export function isEdge(folded: string, at: number): boolean {
+  if (at <= 0 || at >= folded.length) return true;
+  const before = folded.charCodeAt(at - 1);
+  const after = folded.charCodeAt(at);
+  if (isLetterCode(before)) return !isLetterCode(after);
+  return !(isDigitCode(before) && isDigitCode(after));
+}
+
+function headOf(text: string, at: number): string {
+  const first = text.charCodeAt(at);
+  let end = at + 1;
+  if (isLetterCode(first)) while (end < text.length && isLetterCode(text.charCodeAt(end))) end++;
+  else if (isDigitCode(first)) while (end < text.length && isDigitCode(text.charCodeAt(end))) end++;
+  return text.slice(at, end);
+}

@@ -1,0 +1,48 @@
+/**
+ * Damerau-Levenshtein distance (optimal string alignment), cut off: returns `limit + 1` as soon as it must exceed `limit`.
+ * Time is O(limit × length).
+ */
+export function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let previous2: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const current = [i];
+    let best = i;
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let value = Math.min((previous[j] as number) + 1, (current[j - 1] as number) + 1, (previous[j - 1] as number) + cost);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) value = Math.min(value, (previous2[j - 2] as number) + 1);
+      current.push(value);
+      if (value < best) best = value;
+    }
+    if (best > limit) return limit + 1;
+    previous2 = previous;
+    previous = current;
+  }
+  return previous[b.length] as number;
+}
+
+/** How many slips a word of `length` letters may hold and still be read: none below 5, one below 9, two from there. */
+export function slipLimit(length: number): number {
+  return length < 5 ? 0 : length < 9 ? 1 : 2;
+}
+
+/** The candidate nearest to `word` within its slip limit; undefined where none is, or two different ones are equally near. */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  const limit = slipLimit(word.length);
+  if (limit === 0) return undefined;
+  let best: string | undefined;
+  let bestDistance = limit + 1;
+  let tied = false;
+  for (const candidate of candidates) {
+    if (candidate.length < 4) continue;
+    const distance = editDistance(word, candidate, Math.min(limit, bestDistance));
+    if (distance < bestDistance) {
+      best = candidate;
+      bestDistance = distance;
+      tied = false;
+    } else if (distance === bestDistance && distance <= limit) tied = true;
+  }
+  return bestDistance <= limit && !tied ? best : undefined;
+}

@@ -1,0 +1,26 @@
+import type { Component, LevelEntry } from "../model/entry.js";
+
+/** Canonical order of level items: classes, then domains, then other lists, then bare levels, each alphabetical. */
+export function sortLevels(levels: readonly LevelEntry[]): LevelEntry[] {
+  const rank = (l: LevelEntry): number => (l.class !== undefined ? 0 : l.domain !== undefined ? 1 : l.other !== undefined ? 2 : 3);
+  const name = (l: LevelEntry): string => l.class ?? l.domain ?? l.other ?? "";
+  const unique = new Map(levels.map((l) => [`${rank(l)} ${name(l)} ${l.level}`, l]));
+  return [...unique.values()].sort((a, b) => rank(a) - rank(b) || compare(name(a), name(b)) || a.level - b.level);
+}
+
+const componentOrder = ["V", "S", "M", "F", "DF", "XP"];
+
+/** Canonical order of components: V S M F DF XP, alternatives by their first letter. */
+export function sortComponents(components: readonly Component[]): Component[] {
+  const rank = (c: Component): number => componentOrder.indexOf(c.split("/")[0] ?? "");
+  return [...new Set(components)].sort((a, b) => rank(a) - rank(b) || compare(a, b));
+}
+
+/** Alphabetical by UTF-16 unit, the same on every machine, without repeats. */
+export function sortWords<T extends string>(words: Iterable<T>): T[] {
+  return [...new Set(words)].sort(compare);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,104 @@
+import type { Amount, Range } from "../model/entry.js";
+import { And, Comma, LeftParen, Or, Plus, RangeKind, RightParen, SeeText, Semicolon, Slash, UpTo, Varies } from "./token-types.js";
+import type { ValueToken } from "./tokenize.js";
+import { ValueParser } from "./value-parser.js";
+
+type RangeName = Range["kind"];
+
+/** range := part (joiner? part)*   part := kind distance? | upTo? amount | see-text */
+export class RangeParser extends ValueParser<Range> {
+  readonly range = this.RULE("range", (): Range => {
+    const kinds: Range[] = [];
+    let seeText = false;
+    this.AT_LEAST_ONE(() => {
+      this.OR([
+        { ALT: () => this.SUBRULE(this.joiner) },
+        {
+          ALT: () => {
+            const kind = this.SUBRULE(this.named);
+            this.ACTION(() => kinds.push(kind));
+          },
+        },
+        {
+          ALT: () => {
+            const kind = this.SUBRULE(this.fixed);
+            this.ACTION(() => kinds.push(kind));
+          },
+        },
+        {
+          ALT: () => {
+            this.CONSUME(SeeText);
+            seeText = true;
+          },
+        },
+        { ALT: () => this.CONSUME(Varies) },
+      ]);
+    });
+    return this.ACTION(() => this.join(kinds, seeText));
+  });
+
+  protected readonly named = this.RULE("named", (): Range => {
+    const kind = this.CONSUME(RangeKind) as ValueToken;
+    const distance = this.OPTION(() => this.SUBRULE(this.distance));
+    return this.ACTION(() => ({ kind: kind.id as RangeName, ...(distance === undefined ? {} : { distance }) }));
+  });
+
+  protected readonly distance = this.RULE("distance", (): Amount => {
+    return this.OR([
+      {
+        ALT: () => {
+          this.CONSUME(LeftParen);
+          this.OPTION(() => this.CONSUME(UpTo));
+          const amount = this.SUBRULE(this.amount);
+          this.CONSUME(RightParen);
+          return amount;
+        },
+      },
+      { ALT: () => this.SUBRULE2(this.amount) },
+    ]);
+  });
+
+  protected readonly fixed = this.RULE("fixed", (): Range => {
+    this.OPTION(() => this.CONSUME(UpTo));
+    const distance = this.SUBRULE(this.amount);
+    return this.ACTION(() => this.fixedRange(distance));
+  });
+
+  protected readonly joiner = this.RULE("joiner", (): void => {
+    this.OR([
+      { ALT: () => this.CONSUME(Or) },
+      { ALT: () => this.CONSUME(And) },
+      { ALT: () => this.CONSUME(Comma) },
+      { ALT: () => this.CONSUME(Semicolon) },
+      { ALT: () => this.CONSUME(Slash) },
+      { ALT: () => this.CONSUME(Plus) },
+    ]);
+  });
+
+  constructor(checkGrammar: boolean) {
+    super(checkGrammar);
+    this.performSelfAnalysis();
+  }
+
+  protected override start(): Range {
+    return this.range();
+  }
+
+  /** A distance without a unit makes no sense, but for 0. */
+  private fixedRange(distance: Amount): Range {
+    if (distance.unit !== undefined) return { kind: "fixed", distance };
+    if (distance.base !== 0) this.senseless = true;
+    return { kind: "fixed", distance: { unit: "ft", base: 0 } };
+  }
+
+  private join(kinds: Range[], seeText: boolean): Range {
+    const [first, ...others] = kinds;
+    if (first === undefined) {
+      if (!seeText) this.senseless = true;
+      return { kind: "special", seeText: true };
+    }
+    const second = others[0];
+    if (others.length > 1) this.senseless = true;
+    return { ...first, ...(second === undefined ? {} : { or: second }), ...(seeText ? { seeText: true as const } : {}) };
+  }
+}

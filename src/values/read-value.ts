@@ -1,0 +1,223 @@
+import type { LanguagePack } from "../packs/language-pack.js";
+import type { Lexicon } from "../packs/lexicon.js";
+import { foldKey } from "../text/fold.js";
+import { nearest } from "../text/distance.js";
+import type { CastingTime, Duration, LevelEntry, PowerPoint, Range, Resistance, SavingThrow, Targeting } from "../model/entry.js";
+import { CastingTimeParser } from "./casting-time.js";
+import { ClassListParser, type ListedNumber } from "./class-list.js";
+import { foldComponentBrackets } from "./component-brackets.js";
+import { ComponentsParser, type ComponentsValue } from "./components.js";
+import { DisplaysParser, type DisplaysValue } from "./displays.js";
+import { DurationParser } from "./duration.js";
+import { sortComponents, sortLevels, sortWords } from "./order.js";
+import { RangeParser } from "./range.js";
+import { type BracketTest, stripRemarks } from "./remarks.js";
+import { ResistanceParser } from "./resistance.js";
+import { SavingThrowParser } from "./save.js";
+import { assembleTargeting, type TargetingFamily } from "./targeting.js";
+import { TargetingParser } from "./targeting-parser.js";
+import { Action, Flag, Mark, Num, Dice, SaveEffect, UnitName, Unknown, UpTo } from "./token-types.js";
+import { respell, tokenize, type ValueToken } from "./tokenize.js";
+import { TypeLineParser, type TypeLineValue } from "./type-line.js";
+import type { ValueParser } from "./value-parser.js";
+import type { ValueFinding, ValueResult } from "./value-result.js";
+
+/** What each family's values become. */
+export interface ValueTypes {
+  typeLine: TypeLineValue;
+  levels: LevelEntry[];
+  components: ComponentsValue;
+  displays: DisplaysValue;
+  castingTime: CastingTime;
+  range: Range;
+  target: Targeting;
+  effect: Targeting;
+  area: Targeting;
+  joint: Targeting;
+  duration: Duration;
+  savingThrow: SavingThrow;
+  resistance: Resistance;
+  powerPoints: PowerPoint[];
+}
+
+export type ValueFamily = keyof ValueTypes;
+
+interface FamilyReader<T> {
+  /** The family whose words are looked up. */
+  readonly words: Exclude<ValueFamily, "joint">;
+  readonly strict: boolean;
+  readonly prepare: (tokens: readonly ValueToken[]) => { tokens: ValueToken[]; rest: number | undefined };
+  readonly read: (tokens: ValueToken[], context: { pack: LanguagePack; text: string; ruleset: string | undefined }) => ReturnType<ValueParser<T>["read"]>;
+}
+
+const keepNone: BracketTest = () => false;
+const plain = (keep: BracketTest) => (tokens: readonly ValueToken[]) => stripRemarks(tokens, keep);
+const asIs = (tokens: readonly ValueToken[]): { tokens: ValueToken[]; rest: undefined } => ({ tokens: [...tokens], rest: undefined });
+
+/** Only what the bracket holds decides: "(T)", "(at most 10 rounds)", "(1 round)". */
+const durationBracket: BracketTest = (inner) =>
+  (inner.length === 1 && inner[0]?.tokenType === Mark) || (inner.length > 0 && inner.every((t) => t.tokenType !== Unknown) && inner.some((t) => t.tokenType === UnitName) && (inner[0]?.tokenType === UpTo || inner[0]?.tokenType === Num || inner[0]?.tokenType === Dice));
+const flagBracket: BracketTest = (inner) => inner.some((t) => t.tokenType === Flag || t.tokenType === SaveEffect) && inner.every((t) => t.tokenType !== Unknown);
+const rangeBracket: BracketTest = (inner, before) =>
+  before !== undefined && inner.some((t) => t.tokenType === UnitName) && inner.every((t) => t.tokenType !== Unknown && t.tokenType !== Action);
+
+/** Makes a parser when it is first needed: building one costs a few milliseconds of start-up. */
+function lazy<T>(make: () => ValueParser<T>): () => ValueParser<T> {
+  let parser: ValueParser<T> | undefined;
+  return () => (parser ??= make());
+}
+
+function reader<T>(words: FamilyReader<T>["words"], parser: () => ValueParser<T>, prepare: FamilyReader<T>["prepare"]): FamilyReader<T> {
+  return {
+    words,
+    strict: true,
+    prepare,
+    read: (tokens, { pack, text, ruleset }) => parser().read(tokens, { convention: pack.convention(ruleset), modifiersBefore: pack.modifiersBefore, text }),
+  };
+}
+
+const targetingParser = lazy(() => new TargetingParser(false));
+const classListParser = lazy(() => new ClassListParser(false));
+
+function targeting(words: "target" | "effect" | "area", family: TargetingFamily): FamilyReader<Targeting> {
+  return {
+    words,
+    strict: false,
+    prepare: asIs,
+    read: (tokens, { pack, text, ruleset }) => {
+      const reading = targetingParser().read(withoutRestatements(tokens), { convention: pack.convention(ruleset), modifiersBefore: pack.modifiersBefore, text });
+      const words = tokens.some((t) => /\p{L}{2}/u.test(t.image));
+      const value = reading.value === undefined || !words ? undefined : assembleTargeting(reading.value, family, pack.modifiersBefore);
+      return { value, findings: reading.findings, stop: value === undefined ? tokens[0] : undefined };
+    },
+  };
+}
+
+function withoutRestatements(tokens: readonly ValueToken[]): ValueToken[] {
+  // Brackets with measures in them ("cylinder (20 ft. radius, 40 ft. high)") stay; those that repeat an amount go.
+  return stripRemarks(tokens, () => true).tokens.length === tokens.length ? [...tokens] : dropRestatements(tokens);
+}
+
+function dropRestatements(tokens: readonly ValueToken[]): ValueToken[] {
+  return stripRemarks(tokens, () => true).tokens;
+}
+
+function classList<T>(words: "levels" | "powerPoints", convert: (items: readonly ListedNumber[]) => T): FamilyReader<T> {
+  const base = reader(words, classListParser, plain(keepNone));
+  return {
+    ...base,
+    read: (tokens, context) => {
+      const reading = base.read(tokens, context);
+      return { ...reading, value: reading.value === undefined ? undefined : convert(reading.value) };
+    },
+  };
+}
+
+const readers: { readonly [F in ValueFamily]: FamilyReader<ValueTypes[F]> } = {
+  typeLine: reader("typeLine", lazy(() => new TypeLineParser(false)), asIs),
+  levels: classList("levels", (items) => sortLevels(items.filter((i) => i.number !== undefined).map(({ number, xp: _xp, ...name }) => ({ ...name, level: number ?? 0 })))),
+  components: reader("components", lazy(() => new ComponentsParser(false)), (tokens) => stripRemarks(foldComponentBrackets(tokens), keepNone)),
+  displays: reader("displays", lazy(() => new DisplaysParser(false)), plain(keepNone)),
+  castingTime: reader("castingTime", lazy(() => new CastingTimeParser(false)), plain(keepNone)),
+  range: reader("range", lazy(() => new RangeParser(false)), plain(rangeBracket)),
+  target: targeting("target", "target"),
+  effect: targeting("effect", "effect"),
+  area: targeting("area", "area"),
+  joint: targeting("target", "joint"),
+  duration: reader("duration", lazy(() => new DurationParser(false)), plain(durationBracket)),
+  savingThrow: reader("savingThrow", lazy(() => new SavingThrowParser(false)), plain(flagBracket)),
+  resistance: reader("resistance", lazy(() => new ResistanceParser(false)), plain(flagBracket)),
+  powerPoints: classList("powerPoints", (items) => items.map(({ number, domain, other, xp, ...name }): PowerPoint => (xp === true ? { xp } : { ...name, ...((other ?? domain) === undefined ? {} : { other: other ?? domain ?? "" }), points: number ?? 0 }))),
+};
+
+/** Rule name of a family's grammar, for `explain`. */
+export function ruleName(family: ValueFamily): string {
+  return family === "joint" ? "facts" : family;
+}
+
+const caches = new WeakMap<LanguagePack, Map<string, ValueResult<unknown>>>();
+const cacheLimit = 20_000;
+
+/**
+ * Reads one value.
+ *
+ * @param text Clean text of the value, without its label.
+ * @returns Mechanics in canonical order, findings with offsets in `text`, and the tokens. The result is shared between
+ *   equal texts: rules text repeats its values a great deal.
+ */
+export function readValue<F extends ValueFamily>(family: F, text: string, pack: LanguagePack, ruleset?: string): ValueResult<ValueTypes[F]> {
+  let cache = caches.get(pack);
+  if (cache === undefined || cache.size > cacheLimit) {
+    cache = new Map();
+    caches.set(pack, cache);
+  }
+  const key = `${family}\u0000${ruleset ?? ""}\u0000${text}`;
+  const known = cache.get(key);
+  if (known !== undefined) return known as ValueResult<ValueTypes[F]>;
+  const result = readUncached(readers[family], text, pack, ruleset) as ValueResult<ValueTypes[F]>;
+  cache.set(key, result);
+  return result;
+}
+
+function readUncached<T>(family: FamilyReader<T>, text: string, pack: LanguagePack, ruleset: string | undefined): ValueResult<T> {
+  const lexicon = pack.lexicon(family.words, ruleset);
+  const tokens = tokenize(text, lexicon, pack);
+  const context = { pack, text, ruleset };
+  const attempt = (from: readonly ValueToken[]): { value: T | undefined; findings: ValueFinding[]; stop: ValueToken | undefined } => {
+    const prepared = family.prepare(from);
+    const reading = family.read(prepared.tokens, context);
+    const findings = [...reading.findings];
+    if (prepared.rest !== undefined && reading.value !== undefined) {
+      const rest = text.slice(prepared.rest).trim();
+      findings.push({ code: "RG1202", severity: "warning", start: prepared.rest, end: text.length, data: { rest } });
+    }
+    return { value: reading.value === undefined ? undefined : canonical(reading.value), findings, stop: reading.stop };
+  };
+  let reading = attempt(tokens);
+  const slips: ValueFinding[] = misprints(tokens);
+  if (family.strict && (reading.value === undefined || reading.findings.some((f) => f.code === "RG1202"))) {
+    const repaired = repairSlips(tokens, lexicon);
+    if (repaired !== undefined) {
+      const again = attempt(repaired);
+      if (again.value !== undefined && !again.findings.some((f) => f.code === "RG1202")) {
+        reading = again;
+        for (const t of repaired) if (t.slip !== undefined) slips.push(slipFinding(t, t.slip));
+      }
+    }
+  }
+  if (reading.value !== undefined) return { value: reading.value, findings: [...slips, ...reading.findings], tokens };
+  const start = reading.stop !== undefined && Number.isFinite(reading.stop.startOffset) ? reading.stop.startOffset : 0;
+  return { value: undefined, findings: [{ code: "RG1201", severity: "error", start, end: text.length, data: { text } }], tokens };
+}
+
+function canonical<T>(value: T): T {
+  if (typeof value !== "object" || value === null) return value;
+  const record = value as Record<string, unknown>;
+  for (const key of ["subschools", "descriptors", "displays"]) {
+    if (Array.isArray(record[key])) record[key] = sortWords(record[key] as string[]);
+  }
+  if (Array.isArray(record["components"])) record["components"] = sortComponents(record["components"] as string[]);
+  if (Array.isArray(record["levels"])) record["levels"] = sortLevels(record["levels"] as LevelEntry[]);
+  return value;
+}
+
+function repairSlips(tokens: readonly ValueToken[], lexicon: Lexicon): ValueToken[] | undefined {
+  let repaired = false;
+  const out = tokens.map((token) => {
+    if (token.tokenType !== Unknown) return token;
+    const form = nearest(foldKey(token.image), lexicon.words);
+    const respelt = form === undefined ? undefined : respell(token, form, lexicon);
+    if (respelt === undefined) return token;
+    repaired = true;
+    return respelt;
+  });
+  return repaired ? out : undefined;
+}
+
+function slipFinding(token: ValueToken, read: string): ValueFinding {
+  return { code: "RG1204", severity: "warning", start: token.startOffset, end: (token.endOffset ?? token.startOffset) + 1, data: { word: token.image, read } };
+}
+
+function misprints(tokens: readonly ValueToken[]): ValueFinding[] {
+  return tokens.filter((t) => t.misprint === true).map((t) => slipFinding(t, t.dice ?? ""));
+}

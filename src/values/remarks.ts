@@ -1,0 +1,95 @@
+import type { TokenType } from "chevrotain";
+import {
+  And, AtLeast, Comma, Dice, LeftParen, Level, None, Num, Or, Per, Plus, RightParen, SeeText, Semicolon, Slash, Times, UnitName, Unknown, UntilEvent, Varies,
+} from "./token-types.js";
+import type { ValueToken } from "./tokenize.js";
+
+/** Whether a bracket means something to the family; its tokens without the brackets, and the token before it. */
+export type BracketTest = (inner: readonly ValueToken[], before: ValueToken | undefined) => boolean;
+
+export interface Stripped {
+  readonly tokens: ValueToken[];
+  /** Offset from which the value is a remark that no grammar reads; undefined where there is none. */
+  readonly rest: number | undefined;
+}
+
+/**
+ * Takes out what stays in the printed text alone: brackets that mean nothing to the family, brackets that say an amount
+ * again in other units, "or until <event>", and a closing remark of unknown words. "(see text)" becomes plain see-text.
+ */
+export function stripRemarks(tokens: readonly ValueToken[], keepBracket: BracketTest): Stripped {
+  return cutRest(stripBrackets(tokens, keepBracket));
+}
+
+function stripBrackets(tokens: readonly ValueToken[], keep: BracketTest): ValueToken[] {
+  const out: ValueToken[] = [];
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i] as ValueToken;
+    if (token.tokenType !== LeftParen) {
+      // A bracket that closes nothing is a slip; one that opens nothing is dealt with below.
+      if (token.tokenType !== RightParen) out.push(token);
+      continue;
+    }
+    const close = closingIndex(tokens, i);
+    const inner = tokens.slice(i + 1, close);
+    const last = out.at(-1);
+    if (isRestatement(inner) && last !== undefined && (last.tokenType === UnitName || last.tokenType === Level || last.tokenType === Slash)) {
+      if (last.tokenType === Slash) out.pop();
+    } else if (keep(inner, last)) {
+      out.push(token, ...stripBrackets(inner, keep), tokens[close] ?? { ...token, tokenType: RightParen, tokenTypeIdx: RightParen.tokenTypeIdx as number });
+    } else {
+      const seeText = inner.find((t) => t.tokenType === SeeText);
+      if (seeText !== undefined) out.push(seeText);
+    }
+    i = close;
+  }
+  return out;
+}
+
+function closingIndex(tokens: readonly ValueToken[], open: number): number {
+  let depth = 0;
+  for (let i = open; i < tokens.length; i++) {
+    const type = (tokens[i] as ValueToken).tokenType;
+    if (type === LeftParen) depth++;
+    else if (type === RightParen && --depth === 0) return i;
+  }
+  return tokens.length;
+}
+
+const amountTypes: ReadonlySet<TokenType> = new Set([Num, Dice, UnitName, Plus, Slash, Per, Times, Level]);
+
+/** "(6 squares)", "(5 sq. + 1 sq./2 levels)": an amount and nothing else. */
+function isRestatement(inner: readonly ValueToken[]): boolean {
+  return inner.length > 1 && inner.every((t) => amountTypes.has(t.tokenType)) && inner.some((t) => t.tokenType === UnitName);
+}
+
+const joiners: ReadonlySet<TokenType> = new Set([Comma, Semicolon, Or, And, Plus]);
+const wordless: ReadonlySet<TokenType> = new Set([Unknown, Or, And, Comma, Semicolon, None, Slash, SeeText, Varies, AtLeast, Num, Dice, UnitName, Level, Per]);
+
+function cutRest(tokens: ValueToken[]): Stripped {
+  const event = tokens.findIndex((t, i) => t.tokenType === UntilEvent && i > 0);
+  if (event > 0) {
+    // "… or until the target wakes": an event that no key expresses. What follows a semicolon still counts.
+    const from = joiners.has((tokens[event - 1] as ValueToken).tokenType) ? event - 1 : event;
+    const semicolon = tokens.findIndex((t, i) => i > event && t.tokenType === Semicolon);
+    const after = semicolon < 0 ? [] : tokens.slice(semicolon);
+    const marks = tokens.slice(event, semicolon < 0 ? undefined : semicolon).filter((t) => t.tokenType === SeeText);
+    return cutUnknown([...tokens.slice(0, from), ...marks, ...after]);
+  }
+  return cutUnknown(tokens);
+}
+
+/** Cuts off a closing part, behind a joiner, that starts with an unknown word and holds nothing but words and plain amounts. */
+function cutUnknown(tokens: ValueToken[]): Stripped {
+  for (let i = 1; i < tokens.length; i++) {
+    const token = tokens[i] as ValueToken;
+    if (token.tokenType !== Unknown || !joiners.has((tokens[i - 1] as ValueToken).tokenType)) continue;
+    const remark = tokens.slice(i);
+    if (!remark.every((t) => wordless.has(t.tokenType))) continue;
+    let end = i - 1;
+    while (end > 0 && joiners.has((tokens[end - 1] as ValueToken).tokenType)) end--;
+    const marks = remark.filter((t) => t.tokenType === SeeText);
+    return { tokens: [...tokens.slice(0, end), ...marks], rest: token.startOffset };
+  }
+  return { tokens, rest: undefined };
+}

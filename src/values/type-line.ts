@@ -1,0 +1,117 @@
+import type { Descriptor as DescriptorName, Discipline as DisciplineName, LevelEntry, School as SchoolName, Subschool as SubschoolName } from "../model/entry.js";
+import {
+  And, ClassName, Comma, Descriptor, Discipline, LeftBracket, LeftParen, Level, Minus, None, Num, Or, Plus, Rank, RightBracket, RightParen, School, SeeText, Semicolon, Slash, Subschool, Unknown, Varies,
+} from "./token-types.js";
+import type { ValueToken } from "./tokenize.js";
+import { ValueParser } from "./value-parser.js";
+
+/** A school or discipline line: what it names, and the level that some rulesets print there. */
+export interface TypeLineValue {
+  readonly school?: SchoolName;
+  readonly discipline?: DisciplineName;
+  readonly subschools: SubschoolName[];
+  readonly descriptors: DescriptorName[];
+  readonly levels?: LevelEntry[];
+  /** Concepts met besides, which tell rulesets apart (`rank/circle`). */
+  readonly concepts: readonly string[];
+}
+
+/**
+ * typeLine := (part | "(" inner* ")" | "[" inner* "]")*
+ * A subschool or descriptor is sorted by what the word means, whatever bracket it stands in. Unknown words are
+ * allowed in brackets alone, and only behind "see text" without a warning.
+ */
+export class TypeLineParser extends ValueParser<TypeLineValue> {
+  private words: ValueToken[] = [];
+
+  readonly typeLine = this.RULE("typeLine", (): TypeLineValue => {
+    this.ACTION(() => {
+      this.words = [];
+    });
+    this.AT_LEAST_ONE(() => this.OR([{ ALT: () => this.SUBRULE(this.part) }, { ALT: () => this.SUBRULE(this.bracket) }]));
+    return this.ACTION(() => this.assemble());
+  });
+
+  protected readonly bracket = this.RULE("bracket", (): void => {
+    this.OR([{ ALT: () => this.CONSUME(LeftParen) }, { ALT: () => this.CONSUME(LeftBracket) }]);
+    let seeText = false;
+    this.MANY(() => {
+      this.OR1([
+        { ALT: () => this.SUBRULE(this.part) },
+        {
+          ALT: () => {
+            const word = this.CONSUME(Unknown) as ValueToken;
+            this.ACTION(() => {
+              seeText ||= this.words.at(-1)?.tokenType === SeeText;
+              if (!seeText) this.noteUnknown(word);
+            });
+          },
+        },
+      ]);
+    });
+    this.OPTION(() => this.OR2([{ ALT: () => this.CONSUME(RightParen) }, { ALT: () => this.CONSUME(RightBracket) }]));
+  });
+
+  protected readonly part = this.RULE("part", (): void => {
+    const token = this.OR([
+      { ALT: () => this.CONSUME(School) },
+      { ALT: () => this.CONSUME(Discipline) },
+      { ALT: () => this.CONSUME(Subschool) },
+      { ALT: () => this.CONSUME(Descriptor) },
+      { ALT: () => this.CONSUME(ClassName) },
+      { ALT: () => this.CONSUME(Num) },
+      { ALT: () => this.CONSUME(Level) },
+      { ALT: () => this.CONSUME(Rank) },
+      { ALT: () => this.CONSUME(SeeText) },
+      { ALT: () => this.CONSUME(Varies) },
+      { ALT: () => this.CONSUME(None) },
+      { ALT: () => this.CONSUME(Comma) },
+      { ALT: () => this.CONSUME(Semicolon) },
+      { ALT: () => this.CONSUME(Slash) },
+      { ALT: () => this.CONSUME(Or) },
+      { ALT: () => this.CONSUME(And) },
+      { ALT: () => this.CONSUME(Plus) },
+      { ALT: () => this.CONSUME(Minus) },
+    ]);
+    this.ACTION(() => this.words.push(token as ValueToken));
+  });
+
+  constructor(checkGrammar: boolean) {
+    super(checkGrammar);
+    this.performSelfAnalysis();
+  }
+
+  protected override start(): TypeLineValue {
+    return this.typeLine();
+  }
+
+  private noteUnknown(word: ValueToken): void {
+    this.found.push({ code: "RG1202", severity: "warning", start: word.startOffset, end: (word.endOffset ?? word.startOffset) + 1, data: { rest: word.image } });
+  }
+
+  private assemble(): TypeLineValue {
+    const of = (type: typeof School): ValueToken[] => this.words.filter((w) => w.tokenType === type);
+    const school = of(School)[0];
+    const discipline = of(Discipline)[0];
+    if (school === undefined && discipline === undefined) this.senseless = true;
+    const levels = this.levels(of(ClassName), of(Num)[0], of(Rank).some((r) => r.id === "cantrip"), of(Level).length + of(Rank).length > 0);
+    return {
+      ...(school === undefined ? {} : { school: school.id as SchoolName }),
+      ...(school !== undefined || discipline === undefined ? {} : { discipline: discipline.id as DisciplineName }),
+      subschools: of(Subschool).map((w) => w.id as SubschoolName),
+      descriptors: of(Descriptor).map((w) => w.id as DescriptorName),
+      ...(levels.length === 0 ? {} : { levels }),
+      concepts: this.words.map((w) => w.concept).filter((c) => c.includes("/")),
+    };
+  }
+
+  private levels(classes: readonly ValueToken[], number: ValueToken | undefined, cantrip: boolean, isLevel: boolean): LevelEntry[] {
+    const level = cantrip ? 0 : number?.number;
+    if (level === undefined) return [];
+    if (!isLevel || !Number.isInteger(level)) {
+      this.senseless = true;
+      return [];
+    }
+    return classes.length === 0 ? [{ level }] : classes.map((c) => ({ class: c.id, level }));
+  }
+}

@@ -1,0 +1,113 @@
+import { EmbeddedActionsParser } from "chevrotain";
+import type { Amount } from "../model/entry.js";
+import type { Convention } from "../packs/language-pack.js";
+import { type AmountTerm, buildAmount } from "./amount.js";
+import { allTokens, Dice, Level, Num, Per, Plus, Slash, Times, UnitName } from "./token-types.js";
+import type { ValueToken } from "./tokenize.js";
+import type { ValueFinding } from "./value-result.js";
+
+/** What a value grammar needs besides its tokens. */
+export interface ValueContext {
+  readonly convention: Convention | undefined;
+  /** Qualities such as "touched" stand before their noun in this language. */
+  readonly modifiersBefore: boolean;
+  /** The value's clean text, for words that are kept as printed. */
+  readonly text: string;
+}
+
+export interface Reading<T> {
+  readonly value: T | undefined;
+  readonly findings: readonly ValueFinding[];
+  /** The token at which reading stopped, where the value was not understood. */
+  readonly stop: ValueToken | undefined;
+}
+
+/**
+ * What all value grammars share: amounts, and the context of the value that is being read.
+ * Grammars see concepts only, so one grammar reads every language. One instance reads one value at a time.
+ */
+export abstract class ValueParser<T> extends EmbeddedActionsParser {
+  protected context: ValueContext = { convention: undefined, modifiersBefore: false, text: "" };
+  protected found: ValueFinding[] = [];
+  /** Set where the words fit the grammar but make no sense together: the value is refused. */
+  protected senseless = false;
+
+  /** @param checkGrammar Let Chevrotain check the grammar for ambiguities (tests); it costs start-up time. */
+  constructor(checkGrammar: boolean) {
+    super(allTokens, { maxLookahead: 2, skipValidations: !checkGrammar });
+  }
+
+  /** The family's start rule. */
+  protected abstract start(): T;
+
+  /** Reads a whole value. */
+  read(tokens: ValueToken[], context: ValueContext): Reading<T> {
+    this.context = context;
+    this.found = [];
+    this.senseless = false;
+    this.input = tokens;
+    const value = this.start();
+    const error = this.errors[0];
+    if (error !== undefined) return { value: undefined, findings: [], stop: error.token as ValueToken };
+    if (this.senseless) return { value: undefined, findings: [], stop: tokens[0] };
+    return { value, findings: this.found, stop: undefined };
+  }
+
+  // amount := term ("+" term)*
+  protected readonly amount = this.RULE("amount", (): Amount => {
+    const terms: AmountTerm[] = [];
+    const first = this.LA(1);
+    terms.push(this.SUBRULE(this.amountTerm));
+    this.MANY({
+      GATE: () => this.isNumber(2),
+      DEF: () => {
+        this.CONSUME(Plus);
+        terms.push(this.SUBRULE2(this.amountTerm));
+      },
+    });
+    return this.ACTION(() => this.makeAmount(terms, first.startOffset));
+  });
+
+  // term := (number | dice) unit? perLevel?
+  protected readonly amountTerm = this.RULE("amountTerm", (): AmountTerm => {
+    const value = this.OR([{ ALT: () => this.CONSUME(Num) }, { ALT: () => this.CONSUME(Dice) }]) as ValueToken;
+    const unit = this.OPTION(() => this.CONSUME(UnitName)) as ValueToken | undefined;
+    const perLevels = this.OPTION1({ GATE: () => this.isPerLevel(), DEF: () => this.SUBRULE(this.perLevel) });
+    return this.ACTION(() => ({ value: value.dice ?? value.number ?? 0, unit: unit?.id, perLevels }));
+  });
+
+  // perLevel := ("/" | per | "x") number? level
+  protected readonly perLevel = this.RULE("perLevel", (): number => {
+    this.OR([{ ALT: () => this.CONSUME(Slash) }, { ALT: () => this.CONSUME(Per) }, { ALT: () => this.CONSUME(Times) }]);
+    const count = this.OPTION(() => this.CONSUME(Num)) as ValueToken | undefined;
+    this.CONSUME(Level);
+    return this.ACTION(() => count?.number ?? 1);
+  });
+
+  /** Whether the token `k` ahead is a number or dice. */
+  protected isNumber(k: number): boolean {
+    const type = this.LA(k).tokenType;
+    return type === Num || type === Dice;
+  }
+
+  /** Whether "/level", "per 2 levels" follows: a slash may also part two alternatives. */
+  protected isPerLevel(): boolean {
+    const type = this.LA(1).tokenType;
+    if (type !== Slash && type !== Per && type !== Times) return false;
+    const next = this.LA(2).tokenType;
+    return next === Level || (next === Num && this.LA(3).tokenType === Level);
+  }
+
+  private makeAmount(terms: readonly AmountTerm[], start: number): Amount {
+    const built = buildAmount(terms, this.context.convention);
+    if (built === undefined) {
+      this.senseless = true;
+      return {};
+    }
+    if (built.inexact) {
+      const end = this.LA(0).endOffset ?? start;
+      this.found.push({ code: "RG1203", severity: "warning", start, end: end + 1, data: { text: this.context.text.slice(start, end + 1) } });
+    }
+    return built.amount;
+  }
+}
