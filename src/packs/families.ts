@@ -8,16 +8,16 @@ export const familyGroups = {
   components: ["component", "class", "word"],
   displays: ["display", "word"],
   castingTime: ["action", "unit", "level", "number", "word", "rank"],
-  range: ["range", "unit", "level", "number", "measure", "word"],
-  target: ["form", "shape", "measure", "of", "quality", "center", "unit", "level", "number", "range", "mark", "word"],
-  effect: ["form", "shape", "measure", "of", "quality", "center", "unit", "level", "number", "range", "mark", "word"],
-  area: ["form", "shape", "measure", "of", "quality", "center", "unit", "level", "number", "range", "mark", "word"],
+  range: ["range", "unit", "level", "number", "word"],
+  target: ["form", "shape", "measure", "of", "quality", "center", "unit", "level", "number", "mark", "word"],
+  effect: ["form", "shape", "measure", "of", "quality", "center", "unit", "level", "number", "mark", "word"],
+  area: ["form", "shape", "measure", "of", "quality", "center", "unit", "level", "number", "mark", "word"],
   duration: ["duration", "unit", "level", "number", "mark", "word"],
   savingThrow: ["save", "save-effect", "flag", "word"],
   resistance: ["answer", "flag", "word"],
   powerPoints: ["class", "domain", "level", "number", "component", "word"],
   /** Quantities in prose. */
-  prose: ["unit", "level", "number", "word"],
+  prose: ["unit", "level", "prose", "word"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Family = keyof typeof familyGroups;
@@ -26,7 +26,11 @@ export const families = Object.keys(familyGroups) as Family[];
 
 /** Concepts of a family's groups that the family leaves out, because another of its concepts has the same words. */
 export const familyExclusions: Partial<Record<Family, readonly string[]>> = {
-  duration: ["mark/shapeable"],
+  castingTime: ["word/none"],
+  range: ["word/none"],
+  savingThrow: ["word/none"],
+  resistance: ["word/none"],
+  duration: ["mark/shapeable", "word/none"],
   target: ["mark/dismissible"],
   effect: ["mark/dismissible"],
   area: ["mark/dismissible"],

@@ -22,6 +22,8 @@ export interface LabelMatch {
 export class LabelIndex {
   readonly #byFirstWord = new Map<string, { readonly text: string; readonly meaning: LabelMeaning }[]>();
   readonly #byText = new Map<string, LabelMeaning>();
+  /** First words of labels of several words. */
+  readonly #starts = new Set<string>();
 
   constructor(labels: Labels) {
     const powerOnly = new Set((labels.kinds?.["power"] ?? []).map(foldKey));
@@ -36,6 +38,7 @@ export class LabelIndex {
             ? { kind, key, entryKind: "spell" }
             : { kind, key };
         this.#byText.set(text, meaning);
+        for (let space = text.indexOf(" "); space > 0; space = text.indexOf(" ", space + 1)) this.#starts.add(text.slice(0, space));
         const head = firstWord(text, 0);
         const list = this.#byFirstWord.get(head) ?? [];
         list.push({ text, meaning });
@@ -71,6 +74,11 @@ export class LabelIndex {
   /** Whether a label starts with this word: a cheap test before `match`. */
   startsWithWord(word: string): boolean {
     return this.#byFirstWord.has(word);
+  }
+
+  /** Whether these words begin a label of more words. */
+  isLabelStart(words: string): boolean {
+    return this.#starts.has(words);
   }
 
   get forms(): Iterable<string> {

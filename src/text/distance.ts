@@ -28,8 +28,12 @@ export function slipLimit(length: number): number {
   return length < 5 ? 0 : length < 9 ? 1 : 2;
 }
 
-/** The candidate nearest to `word` within its slip limit; undefined where none is, or two different ones are equally near. */
-export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+/**
+ * The candidate nearest to `word` within its slip limit; undefined where none is, or where equally near ones differ.
+ *
+ * @param meaningOf Two candidates of one meaning do not compete.
+ */
+export function nearest(word: string, candidates: Iterable<string>, meaningOf: (candidate: string) => unknown = (c) => c): string | undefined {
   const limit = slipLimit(word.length);
   if (limit === 0) return undefined;
   let best: string | undefined;
@@ -38,11 +42,12 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   for (const candidate of candidates) {
     if (candidate.length < 4) continue;
     const distance = editDistance(word, candidate, Math.min(limit, bestDistance));
+    if (distance > limit) continue;
     if (distance < bestDistance) {
       best = candidate;
       bestDistance = distance;
       tied = false;
-    } else if (distance === bestDistance && distance <= limit) tied = true;
+    } else if (distance === bestDistance && best !== undefined && meaningOf(candidate) !== meaningOf(best)) tied = true;
   }
-  return bestDistance <= limit && !tied ? best : undefined;
+  return tied ? undefined : best;
 }

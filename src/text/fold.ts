@@ -76,6 +76,8 @@ export function fold(text: string): Folded {
         map.push(i);
       }
       afterSpace = true;
+    } else if (folded === "'" && endsVowel(out) && !isLetterAt(text, i + 1)) {
+      // An apostrophe in place of an accent: "perche'", "si'".
     } else if (folded !== "") {
       out += folded;
       for (let k = 0; k < folded.length; k++) map.push(i);
@@ -85,6 +87,14 @@ export function fold(text: string): Folded {
   }
   map.push(text.length);
   return { text: out, map };
+}
+
+function endsVowel(folded: string): boolean {
+  return folded !== "" && "aeiou".includes(folded[folded.length - 1] as string);
+}
+
+function isLetterAt(text: string, at: number): boolean {
+  return at < text.length && /\p{L}/u.test(text[at] as string);
 }
 
 /** Folded text alone, trimmed: the key under which a form or a name is looked up. */

@@ -101,6 +101,17 @@ export class MappedText {
     return this.rangeOf(0, this.text.length);
   }
 
+  /** Source ranges of the pieces, those that touch put together: what of the source this text holds, and no more. */
+  get ranges(): Range16[] {
+    const ranges: { start: number; end: number }[] = [];
+    for (const p of this.pieces) {
+      const last = ranges.at(-1);
+      if (last !== undefined && last.end === p.start) last.end = p.end;
+      else ranges.push({ start: p.start, end: p.end });
+    }
+    return ranges;
+  }
+
   #pieceIndex(at: number): number {
     let low = 0;
     let high = this.pieces.length;

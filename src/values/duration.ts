@@ -70,7 +70,10 @@ export class DurationParser extends ValueParser<Duration> {
     const before = this.OPTION(() => this.CONSUME(UpTo));
     this.OPTION1(() => this.CONSUME(AtLeast));
     const amount = this.SUBRULE(this.amount);
-    const after = this.OPTION2(() => this.CONSUME(OrLess));
+    const after = this.OPTION2({
+      GATE: () => this.LA(1).tokenType === OrLess || !this.isNumber(2),
+      DEF: () => this.OR([{ ALT: () => this.CONSUME(OrLess) }, { ALT: () => this.CONSUME1(UpTo) }]),
+    });
     this.OPTION3(() => this.CONSUME(OrMore));
     return this.ACTION(() => {
       if (amount.unit === undefined || !timeUnits.has(amount.unit)) this.senseless = true;

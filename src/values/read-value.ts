@@ -11,7 +11,7 @@ import { DisplaysParser, type DisplaysValue } from "./displays.js";
 import { DurationParser } from "./duration.js";
 import { sortComponents, sortLevels, sortWords } from "./order.js";
 import { RangeParser } from "./range.js";
-import { type BracketTest, stripRemarks } from "./remarks.js";
+import { type BracketTest, stripBracketsOnly, stripRemarks } from "./remarks.js";
 import { ResistanceParser } from "./resistance.js";
 import { SavingThrowParser } from "./save.js";
 import { assembleTargeting, type TargetingFamily } from "./targeting.js";
@@ -103,7 +103,7 @@ function dropRestatements(tokens: readonly ValueToken[]): ValueToken[] {
 }
 
 function classList<T>(words: "levels" | "powerPoints", convert: (items: readonly ListedNumber[]) => T): FamilyReader<T> {
-  const base = reader(words, classListParser, plain(keepNone));
+  const base = reader(words, classListParser, (tokens) => stripBracketsOnly(tokens, keepNone));
   return {
     ...base,
     read: (tokens, context) => {
@@ -205,7 +205,7 @@ function repairSlips(tokens: readonly ValueToken[], lexicon: Lexicon): ValueToke
   let repaired = false;
   const out = tokens.map((token) => {
     if (token.tokenType !== Unknown) return token;
-    const form = nearest(foldKey(token.image), lexicon.words);
+    const form = nearest(foldKey(token.image), lexicon.words, (f) => lexicon.lookup(f));
     const respelt = form === undefined ? undefined : respell(token, form, lexicon);
     if (respelt === undefined) return token;
     repaired = true;

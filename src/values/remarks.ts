@@ -21,6 +21,11 @@ export function stripRemarks(tokens: readonly ValueToken[], keepBracket: Bracket
   return cutRest(stripBrackets(tokens, keepBracket));
 }
 
+/** Takes out brackets alone, for lists whose names no pack need know. */
+export function stripBracketsOnly(tokens: readonly ValueToken[], keepBracket: BracketTest): Stripped {
+  return { tokens: stripBrackets(tokens, keepBracket), rest: undefined };
+}
+
 function stripBrackets(tokens: readonly ValueToken[], keep: BracketTest): ValueToken[] {
   const out: ValueToken[] = [];
   for (let i = 0; i < tokens.length; i++) {
@@ -33,7 +38,7 @@ function stripBrackets(tokens: readonly ValueToken[], keep: BracketTest): ValueT
     const close = closingIndex(tokens, i);
     const inner = tokens.slice(i + 1, close);
     const last = out.at(-1);
-    if (isRestatement(inner) && last !== undefined && (last.tokenType === UnitName || last.tokenType === Level || last.tokenType === Slash)) {
+    if (isRestatement(inner) && last !== undefined && (last.tokenType === UnitName || last.tokenType === Level || last.tokenType === Slash || last.tokenType === RightParen)) {
       if (last.tokenType === Slash) out.pop();
     } else if (keep(inner, last)) {
       out.push(token, ...stripBrackets(inner, keep), tokens[close] ?? { ...token, tokenType: RightParen, tokenTypeIdx: RightParen.tokenTypeIdx as number });

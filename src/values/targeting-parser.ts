@@ -1,6 +1,6 @@
 import type { Amount } from "../model/entry.js";
 import {
-  And, AnyNumber, AtLeast, Center, Comma, Dice, EachOther, Form, LeftBracket, LeftParen, Level, Mark, Measure, Minus, None, Num, Of, Only, Or, OrLess, OrMore, Per, Plus, Quality, RangeKind, RightBracket, RightParen, SeeText, Semicolon, Shape, Slash, Then, Times, UnitName, Unknown, UntilDischarged, UntilEvent, UpTo, Varies, Within,
+  And, AnyNumber, AtLeast, Center, Comma, Dice, EachOther, Form, LeftBracket, LeftParen, Level, Mark, Measure, Minus, None, Num, Of, Only, Or, OrLess, OrMore, Per, Plus, Quality, RightBracket, RightParen, SeeText, Semicolon, Shape, Slash, Then, Times, UnitName, Unknown, UntilDischarged, UntilEvent, UpTo, Varies, Within,
 } from "./token-types.js";
 import type { ValueToken } from "./tokenize.js";
 import { ValueParser } from "./value-parser.js";
@@ -81,7 +81,7 @@ export class TargetingParser extends ValueParser<Fact[]> {
       { ALT: () => (this.CONSUME(LeftParen), "open" as const) },
       { ALT: () => (this.CONSUME(RightParen), "close" as const) },
       ...[UpTo, OrLess, OrMore, AtLeast].map((t, i) => ({ ALT: () => (this.consume(50 + i, t), "hedge" as const) })),
-      ...[Unknown, UnitName, Level, Per, Then, UntilDischarged, UntilEvent, Varies, None, Only, RangeKind, Minus, LeftBracket, RightBracket].map((t, i) => ({
+      ...[Unknown, UnitName, Level, Per, Then, UntilDischarged, UntilEvent, Varies, None, Only, Minus, LeftBracket, RightBracket].map((t, i) => ({
         ALT: () => (this.consume(100 + i, t), "unknown" as const),
       })),
     ]);

@@ -31,10 +31,12 @@ export function assembleTargeting(facts: readonly Fact[], family: TargetingFamil
   const shapeable = facts.some((f) => f.type === "shapeable");
   const seeText = facts.some((f) => f.type === "see-text");
   const clean = bindSpread(dropMarks(facts));
-  const segments = split(clean.facts, family);
+  const { segments, added } = split(clean.facts, family);
   const alternatives = segments.map((segment) => readSegment(segment));
   shareModifiers(alternatives, segments, modifiersBefore);
   const common = intersect(alternatives.map((a) => select(a, family)));
+  // "one creature and one object" are two targets: no number holds for the line.
+  if (added && segments.length > 1) delete common.count;
   return {
     ...(shapeable ? { shapeable: true as const } : {}),
     ...(seeText ? { seeText: true as const } : {}),
@@ -78,7 +80,7 @@ const isAreaWord = (f: Fact | undefined): boolean => f?.type === "concept" && (f
  * Splits the line into alternatives at "or", "and", "/" and, in an enumeration that ends in one of these, at commas.
  * A centre ("centred on a creature, an object or a point") and the rest of an area are not split.
  */
-function split(facts: readonly Fact[], family: TargetingFamily): Fact[][] {
+function split(facts: readonly Fact[], family: TargetingFamily): { segments: Fact[][]; added: boolean } {
   const segments: Fact[][] = [[]];
   const joins: string[] = [];
   let inCenter = false;
@@ -91,12 +93,15 @@ function split(facts: readonly Fact[], family: TargetingFamily): Fact[][] {
       joins.push(fact.join);
     } else segments.at(-1)?.push(fact);
   });
-  return mergeCommas(segments, joins, family);
+  return { segments: mergeCommas(segments, joins, family), added: joins.includes("and") };
 }
 
 /** Whether what follows a joiner names something new: a target, a shape, or (after "or") a word that no pack knows. */
 function startsAlternative(facts: readonly Fact[], from: number, join: string, family: TargetingFamily): boolean {
   let unknown = false;
+  let measured = false;
+  const isTargetLine = family === "target" || family === "joint";
+  if (isTargetLine && (join === "or" || join === "slash") && isSurface(facts, from)) return true;
   for (let i = from; i < facts.length; i++) {
     const fact = facts[i] as Fact;
     if (fact.type === "join" && fact.join !== "plus" && fact.join !== "times") break;
@@ -104,10 +109,17 @@ function startsAlternative(facts: readonly Fact[], from: number, join: string, f
     if (isAreaWord(fact)) return join === "or" || join === "slash" || join === "semicolon" || family === "joint";
     if (fact.type === "concept" && (fact.group === "measure" || fact.group === "center")) return false;
     if (fact.type === "within") break;
-    if (fact.type === "amount" && fact.amount.unit !== undefined) return false;
+    if (fact.type === "amount" && fact.amount.unit !== undefined) measured = true;
     if (fact.type === "unknown") unknown = true;
   }
-  return unknown && (join === "or" || join === "slash") && family !== "area" && family !== "effect";
+  return unknown && !measured && (join === "or" || join === "slash") && family !== "area" && family !== "effect";
+}
+
+/** "… or up to 5 sq. ft./level", "… or a surface of 10 ft.": an alternative that no key expresses. */
+function isSurface(facts: readonly Fact[], from: number): boolean {
+  const fact = facts.slice(from, from + 3).find((f) => f.type !== "hedge" && !(f.type === "amount" && f.amount.unit === undefined));
+  if (fact?.type === "concept") return fact.group === "measure" && (fact.id === "surface" || fact.id === "volume");
+  return fact?.type === "amount" && fact.amount.unit !== undefined && /^(sq|cu)/.test(fact.amount.unit);
 }
 
 /** Commas part alternatives only before a later "or" or "and"; behind the last one they open a relative clause. */
@@ -184,6 +196,14 @@ function readArea(facts: readonly Fact[], out: Alternative): void {
     if (fact.type === "concept" && fact.group === "form") {
       if (area.form === undefined) area.form = fact.id as NonNullable<Targeting["form"]>;
     } else if (fact.type === "concept" && fact.group === "shape") {
+      const next = facts[i + 1];
+      if (fact.id === "ray" && next?.type === "amount" && next.amount.unit !== undefined && lengthUnits.has(next.amount.unit)) {
+        // One word may name the ray and the radius: beside a length it is the radius.
+        area.radius ??= next.amount;
+        lastMeasure = "radius";
+        i++;
+        continue;
+      }
       if (area.shape !== undefined && area.shape !== fact.id) break;
       if (area.shape === fact.id && !precededByPlus(facts, i)) break;
       area.shape = fact.id as NonNullable<Targeting["shape"]>;

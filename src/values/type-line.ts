@@ -33,8 +33,9 @@ export class TypeLineParser extends ValueParser<TypeLineValue> {
   });
 
   protected readonly bracket = this.RULE("bracket", (): void => {
-    this.OR([{ ALT: () => this.CONSUME(LeftParen) }, { ALT: () => this.CONSUME(LeftBracket) }]);
+    const open = this.OR([{ ALT: () => this.CONSUME(LeftParen) }, { ALT: () => this.CONSUME(LeftBracket) }]) as ValueToken;
     let seeText = false;
+    const before = this.ACTION(() => this.words.length);
     this.MANY(() => {
       this.OR1([
         { ALT: () => this.SUBRULE(this.part) },
@@ -43,11 +44,14 @@ export class TypeLineParser extends ValueParser<TypeLineValue> {
             const word = this.CONSUME(Unknown) as ValueToken;
             this.ACTION(() => {
               seeText ||= this.words.at(-1)?.tokenType === SeeText;
-              if (!seeText) this.noteUnknown(word);
+              if (!seeText) this.words.push(word);
             });
           },
         },
       ]);
+    });
+    this.ACTION(() => {
+      if (open.tokenType === LeftBracket) this.settleShadow(before);
     });
     this.OPTION(() => this.OR2([{ ALT: () => this.CONSUME(RightParen) }, { ALT: () => this.CONSUME(RightBracket) }]));
   });
@@ -85,6 +89,13 @@ export class TypeLineParser extends ValueParser<TypeLineValue> {
     return this.typeLine();
   }
 
+  /** Shadow is a subschool and a descriptor: a second one, in square brackets, is the descriptor. */
+  private settleShadow(from: number): void {
+    const isShadow = (w: ValueToken): boolean => w.tokenType === Subschool && w.id === "shadow";
+    if (!this.words.slice(0, from).some(isShadow)) return;
+    this.words = this.words.map((w, i) => (i >= from && isShadow(w) ? { ...w, tokenType: Descriptor } : w));
+  }
+
   private noteUnknown(word: ValueToken): void {
     this.found.push({ code: "RG1202", severity: "warning", start: word.startOffset, end: (word.endOffset ?? word.startOffset) + 1, data: { rest: word.image } });
   }
@@ -94,7 +105,9 @@ export class TypeLineParser extends ValueParser<TypeLineValue> {
     const school = of(School)[0];
     const discipline = of(Discipline)[0];
     if (school === undefined && discipline === undefined) this.senseless = true;
-    const levels = this.levels(of(ClassName), of(Num)[0], of(Rank).some((r) => r.id === "cantrip"), of(Level).length + of(Rank).length > 0);
+    const lists = [...of(ClassName), ...of(Unknown)];
+    const levels = this.levels(of(ClassName).length === 0 ? [] : lists, of(Num)[0], of(Rank).some((r) => r.id === "cantrip"), of(Level).length + of(Rank).length > 0);
+    if (levels.length === 0 || of(ClassName).length === 0) for (const word of of(Unknown)) this.noteUnknown(word);
     return {
       ...(school === undefined ? {} : { school: school.id as SchoolName }),
       ...(school !== undefined || discipline === undefined ? {} : { discipline: discipline.id as DisciplineName }),
@@ -112,6 +125,6 @@ export class TypeLineParser extends ValueParser<TypeLineValue> {
       this.senseless = true;
       return [];
     }
-    return classes.length === 0 ? [{ level }] : classes.map((c) => ({ class: c.id, level }));
+    return classes.length === 0 ? [{ level }] : classes.map((c) => (c.tokenType === ClassName ? { class: c.id, level } : { other: c.image, level }));
   }
 }

@@ -76,11 +76,12 @@ export abstract class ValueParser<T> extends EmbeddedActionsParser {
     return this.ACTION(() => ({ value: value.dice ?? value.number ?? 0, unit: unit?.id, perLevels }));
   });
 
-  // perLevel := ("/" | per | "x") number? level
+  // perLevel := ("/" | per | "x")? number? level per?   Some languages put the "per" behind, or around.
   protected readonly perLevel = this.RULE("perLevel", (): number => {
-    this.OR([{ ALT: () => this.CONSUME(Slash) }, { ALT: () => this.CONSUME(Per) }, { ALT: () => this.CONSUME(Times) }]);
-    const count = this.OPTION(() => this.CONSUME(Num)) as ValueToken | undefined;
+    this.OPTION(() => this.OR([{ ALT: () => this.CONSUME(Slash) }, { ALT: () => this.CONSUME(Per) }, { ALT: () => this.CONSUME(Times) }]));
+    const count = this.OPTION1(() => this.CONSUME(Num)) as ValueToken | undefined;
     this.CONSUME(Level);
+    this.OPTION2(() => this.CONSUME1(Per));
     return this.ACTION(() => count?.number ?? 1);
   });
 
@@ -93,9 +94,10 @@ export abstract class ValueParser<T> extends EmbeddedActionsParser {
   /** Whether "/level", "per 2 levels" follows: a slash may also part two alternatives. */
   protected isPerLevel(): boolean {
     const type = this.LA(1).tokenType;
-    if (type !== Slash && type !== Per && type !== Times) return false;
-    const next = this.LA(2).tokenType;
-    return next === Level || (next === Num && this.LA(3).tokenType === Level);
+    const opened = type === Slash || type === Per || type === Times;
+    let k = opened ? 2 : 1;
+    if (this.LA(k).tokenType === Num) k++;
+    return this.LA(k).tokenType === Level && (opened || this.LA(k + 1).tokenType === Per);
   }
 
   private makeAmount(terms: readonly AmountTerm[], start: number): Amount {

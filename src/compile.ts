@@ -1,0 +1,70 @@
+import type { Entry } from "./model/entry.js";
+import type { Finding } from "./model/diagnostic.js";
+import type { LanguagePack } from "./packs/language-pack.js";
+import type { PackSet } from "./packs/pack-set.js";
+import type { Format } from "./read/document.js";
+import { readDocument } from "./read/read-document.js";
+import { IdGiver } from "./lower/ids.js";
+import { lowerBlock } from "./lower/lower-block.js";
+import type { AccountItem, FieldTrace, ParsedFile } from "./lower/parsed-file.js";
+import { findWrapping } from "./lower/wrapping.js";
+import { segmentDocument } from "./segment/segment-document.js";
+
+export { mergeEntries, type Merged } from "./lower/merge.js";
+export type { ParsedFile } from "./lower/parsed-file.js";
+
+/** A source to compile. `content` is bytes as read, or text. `format` is told by the file's name where it is left out. */
+export interface SourceInput {
+  readonly file: string;
+  readonly content: Uint8Array | string;
+  readonly format?: Format;
+}
+
+/** Ids by name: id -> language -> name as printed. */
+export type Alignment = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export interface ParseOptions {
+  readonly packs: PackSet;
+  /** BCP-47 tag; found out per entry where neither it nor the front matter says it. */
+  readonly lang?: string;
+  readonly ruleset?: string;
+  readonly alignment?: Alignment;
+}
+
+/**
+ * Compiles one source to canonical entries, in document order, not merged with other files.
+ *
+ * Asynchronous because the Markdown and HTML parsers are loaded when they are first needed.
+ * Nothing in the source makes it throw.
+ */
+export async function parseFile(input: SourceInput, options: ParseOptions): Promise<ParsedFile> {
+  const document = await readDocument(input.file, input.content, input.format);
+  const findings: Finding[] = [...document.findings];
+  const lang = options.lang ?? document.frontMatter.lang;
+  const packs = packsFor(lang, options.packs, findings);
+  const { blocks, ignored } = segmentDocument(document, packs);
+  const wrapping = findWrapping(document.lines);
+  const ids = new IdGiver(options.alignment, blocks.length === 1 ? document.frontMatter.id : undefined);
+  const entries: Entry[] = [];
+  const account: AccountItem[] = [...document.ignored, ...ignored].map(({ range, reason }): AccountItem => ({ range, as: "ignored", reason }));
+  const traces: FieldTrace[] = [];
+  for (const block of blocks) {
+    const pack = options.packs.get(block.lang) as LanguagePack;
+    const lowered = lowerBlock(block, { document, pack, wrapping, ruleset: options.ruleset, idOf: ids.idOf });
+    entries.push(lowered.entry);
+    findings.push(...lowered.findings);
+    account.push(...lowered.account);
+    traces.push(...lowered.traces);
+  }
+  if (blocks.length === 0) findings.push({ code: "RG1101", severity: "info", range: { start: 0, end: 0 }, data: {} });
+  findings.sort((a, b) => a.range.start - b.range.start || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
+  return { source: document.source, entries, findings, account, traces };
+}
+
+function packsFor(lang: string | undefined, packs: PackSet, findings: Finding[]): readonly LanguagePack[] {
+  if (lang === undefined) return packs.all;
+  const pack = packs.get(lang);
+  if (pack !== undefined) return [pack];
+  findings.push({ code: "RG1106", severity: "error", range: { start: 0, end: 0 }, data: { lang } });
+  return packs.all;
+}

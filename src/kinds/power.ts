@@ -1,0 +1,18 @@
+import type { KindDeclaration } from "./declaration.js";
+import { targetingFields } from "./targeting-fields.js";
+
+export const power: KindDeclaration = {
+  kind: "power",
+  fields: [
+    { key: "discipline", family: "typeLine" },
+    { key: "levels", family: "levels", repeats: true },
+    { key: "displays", family: "displays" },
+    { key: "castingTime", family: "castingTime" },
+    { key: "range", family: "range" },
+    ...targetingFields,
+    { key: "duration", family: "duration" },
+    { key: "savingThrow", family: "savingThrow" },
+    { key: "resistance", family: "resistance" },
+    { key: "powerPoints", family: "powerPoints" },
+  ],
+};

@@ -1,0 +1,158 @@
+import type { LabelMeaning } from "../packs/label-index.js";
+import { firstWord } from "../packs/label-index.js";
+import type { LanguagePack } from "../packs/language-pack.js";
+import type { Line } from "../read/document.js";
+import { type Folded, fold, isLetterCode } from "../text/fold.js";
+
+/**
+ * How a label is marked as one: `colon` behind it, its own table `cell`, `bold` type, `alone` on its line,
+ * a full `stop` behind it, or `bare`: nothing but its place and a capital.
+ */
+export type LabelStrength = "colon" | "cell" | "bold" | "alone" | "stop" | "bare";
+
+/** A label on a line: offsets in the line's clean text. The value runs to the next hit's start, or the line's end. */
+export interface LabelHit {
+  readonly meaning: LabelMeaning;
+  readonly strength: LabelStrength;
+  readonly start: number;
+  /** End of the label's words. */
+  readonly end: number;
+  /** Where the value starts, behind the colon and spaces. */
+  readonly valueStart: number;
+}
+
+/** A line with what finding labels needs, computed once for all languages. */
+export class FoldedLine {
+  readonly line: Line;
+  #folded: Folded | undefined;
+
+  constructor(line: Line) {
+    this.line = line;
+  }
+
+  get folded(): Folded {
+    this.#folded ??= fold(this.line.text.text);
+    return this.#folded;
+  }
+
+  /** Folded text without white space around it. */
+  get key(): string {
+    return this.folded.text.trim();
+  }
+}
+
+/** Labels at the line's start and, in runs of several, inside it. */
+export function findLabels(folded: FoldedLine, pack: LanguagePack): LabelHit[] {
+  const { line } = folded;
+  const cells = line.cells;
+  if (cells !== undefined && cells.length >= 2 && (cells[0]?.text ?? "") !== "") {
+    const hit = cellLabel(folded, pack);
+    return hit === undefined ? [] : [hit];
+  }
+  const hits: LabelHit[] = [];
+  const first = labelAt(folded, leadingAt(folded.folded.text), pack, true);
+  if (first !== undefined) hits.push(first);
+  const inside = insideLabels(folded, pack, first);
+  const isRun = first !== undefined || inside.length >= 2;
+  return isRun ? [...hits, ...inside] : [];
+}
+
+/** First letter of a line, behind stray signs such as a colon that a table left. */
+function leadingAt(text: string): number {
+  let at = 0;
+  while (at < text.length && at < 4 && !isLetterCode(text.charCodeAt(at))) at++;
+  return at;
+}
+
+function cellLabel(folded: FoldedLine, pack: LanguagePack): LabelHit | undefined {
+  const cell = folded.line.cells?.[0]?.text ?? "";
+  const key = fold(cell).text.trim().replace(/[ :.]+$/, "");
+  const meaning = pack.labels.lookup(key);
+  if (meaning === undefined) return undefined;
+  const text = folded.line.text.text;
+  const end = cell.trimEnd().replace(/[\s:]+$/u, "").length;
+  let valueStart = cell.length;
+  while (valueStart < text.length && /[\s:]/u.test(text[valueStart] as string)) valueStart++;
+  return { meaning, strength: "cell", start: 0, end, valueStart };
+}
+
+function insideLabels(folded: FoldedLine, pack: LanguagePack, first: LabelHit | undefined): LabelHit[] {
+  const { text } = folded.folded;
+  // Most prose lines have neither a colon nor a semicolon: nothing inside them can be a label.
+  const bold = folded.line.marks.some((m) => m.type === "strong" && m.start > 0);
+  if (!bold && text.indexOf(":") < 0 && text.indexOf(";") < 0) return [];
+  const hits: LabelHit[] = [];
+  let at = first === undefined ? 0 : foldedOffset(folded.folded, first.end);
+  while (at < text.length) {
+    if (!isLetterCode(text.charCodeAt(at)) || !isLabelStart(folded, at)) {
+      at++;
+      continue;
+    }
+    const hit = at === 0 ? undefined : labelAt(folded, at, pack, false);
+    if (hit !== undefined) {
+      hits.push(hit);
+      at = foldedOffset(folded.folded, hit.end);
+    } else {
+      while (at < text.length && isLetterCode(text.charCodeAt(at))) at++;
+    }
+  }
+  return hits;
+}
+
+/** A word's start; inside a word only where a capital follows a small letter or a digit: two lines glued together. */
+function isLabelStart(folded: FoldedLine, at: number): boolean {
+  const { text, map } = folded.folded;
+  if (at === 0 || !isLetterCode(text.charCodeAt(at - 1))) return true;
+  const original = folded.line.text.text;
+  return /\p{Lu}/u.test(original[map[at] as number] as string) && /[\p{Ll}\d)]/u.test(original[map[at - 1] as number] as string);
+}
+
+function foldedOffset(folded: Folded, offset: number): number {
+  let low = 0;
+  let high = folded.map.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((folded.map[middle] as number) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function labelAt(line: FoldedLine, at: number, pack: LanguagePack, leading: boolean): LabelHit | undefined {
+  const { text, map } = line.folded;
+  if (at >= text.length || !pack.labels.startsWithWord(firstWord(text, at))) return undefined;
+  const match = pack.labels.match(text, at);
+  if (match === undefined) return undefined;
+  const start = map[at] as number;
+  const end = (map[match.end - 1] as number) + 1;
+  const { strength, next } = strengthOf(line, at, match.end, start, end);
+  if (strength === undefined) return undefined;
+  const original = line.line.text.text;
+  // "spell:the_name" is the id of a page, not a label and a name.
+  if (match.meaning.kind === "name" && !/^\s|^$/u.test(original.slice(next < text.length ? map[next] : original.length, map[next + 1]))) return undefined;
+  if (strength === "bare" && !/\p{Lu}/u.test(original[start] as string)) return undefined;
+  if (!leading && strength !== "colon" && strength !== "bold" && !(strength === "bare" && followsSemicolon(text, at))) return undefined;
+  let valueStart = next < text.length ? (map[next] as number) : original.length;
+  while (valueStart < original.length && /[\s:]/u.test(original[valueStart] as string)) valueStart++;
+  return { meaning: match.meaning, strength, start, end, valueStart };
+}
+
+function followsSemicolon(text: string, at: number): boolean {
+  let i = at - 1;
+  while (i >= 0 && text[i] === " ") i--;
+  return text[i] === ";";
+}
+
+function strengthOf(line: FoldedLine, from: number, to: number, start: number, end: number): { strength: LabelStrength | undefined; next: number } {
+  const { text } = line.folded;
+  let next = to;
+  // A plural in brackets or an elision mark may follow: "Target(s)".
+  while (text[next] === " ") next++;
+  if (text[next] === ":") return { strength: "colon", next: next + 1 };
+  if (from <= 3 && next >= text.length) return { strength: "alone", next };
+  const marked = line.line.marks.some((m) => m.type !== "link" && m.start <= start && m.end >= end && m.end <= end + 3);
+  if (marked) return { strength: "bold", next };
+  if (text[next] === ".") return { strength: "stop", next: next + 1 };
+  const after = text.charCodeAt(to);
+  return { strength: isLetterCode(after) || text[to] === "'" ? undefined : "bare", next };
+}

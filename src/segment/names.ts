@@ -1,0 +1,202 @@
+import type { LanguagePack } from "../packs/language-pack.js";
+import { isEdge } from "../packs/lexicon.js";
+import { fold, foldKey, isLetterCode } from "../text/fold.js";
+import { MappedText } from "../text/mapped-text.js";
+import { tokenize } from "../values/tokenize.js";
+import type { IgnoredRange } from "./block.js";
+import type { Header } from "./headers.js";
+import type { FoldedLine } from "./line-labels.js";
+import { isRunningHead, pageLine } from "./page-lines.js";
+import { isTypeLine } from "./plausible.js";
+
+export interface NamedHeader {
+  readonly header: Header;
+  readonly name: MappedText;
+  readonly typeLine: MappedText | undefined;
+  /** First line that belongs to the entry: its name, or a repetition of it. */
+  readonly first: number;
+  readonly ignored: readonly IgnoredRange[];
+}
+
+/** How many lines above a header its name may stand, furniture included. */
+const farthest = 12;
+const longestName = 90;
+const discipline = new Set(["school", "discipline"]);
+
+/** Finds the name and the type line that stand above a header, or on its first line. Never looks above `floor`. */
+export function nameHeader(header: Header, lines: readonly FoldedLine[], floor: number, pack: LanguagePack): NamedHeader {
+  const above = new Above(lines, header.first, floor, pack);
+  const labelled = header.items[0]?.meaning.kind === "name" ? header.items[0].parts[0] : undefined;
+  let typeLine: MappedText | undefined;
+  let name: MappedText | undefined = labelled;
+  const hasType = header.items.some((i) => i.meaning.kind === "field" && (i.meaning.key === "school" || i.meaning.key === "discipline"));
+  if (name === undefined && header.prefix.text !== "") {
+    const split = hasType ? { name: header.prefix, typeLine: undefined } : splitTypeLine(header.prefix, pack);
+    name = split.name;
+    typeLine = split.typeLine;
+  }
+  if (name === undefined && typeLine === undefined && !hasType) {
+    const found = above.typeLine();
+    name = found?.name;
+    typeLine = found?.typeLine;
+  }
+  const own = name === undefined ? above.name() : undefined;
+  const resolved = cleanName(name ?? own ?? MappedText.empty, pack);
+  above.repetitions(resolved.text);
+  return { header, name: resolved, typeLine, first: above.at, ignored: above.ignored };
+}
+
+/** Walks up from a header, line by line. */
+class Above {
+  readonly ignored: IgnoredRange[] = [];
+  at: number;
+  readonly #lines: readonly FoldedLine[];
+  readonly #floor: number;
+  readonly #start: number;
+  readonly #pack: LanguagePack;
+
+  constructor(lines: readonly FoldedLine[], start: number, floor: number, pack: LanguagePack) {
+    this.#lines = lines;
+    this.#floor = floor;
+    this.#start = start;
+    this.#pack = pack;
+    this.at = start;
+  }
+
+  /** The type line above the header, with the name in front of it where both share a line. */
+  typeLine(): { name: MappedText | undefined; typeLine: MappedText } | undefined {
+    for (let i = this.at - 1; i >= this.#floor && this.#start - i <= farthest; i--) {
+      const line = this.#lines[i] as FoldedLine;
+      const { text } = line.line;
+      if (line.line.kind === "rule") return undefined;
+      if (isTypeLine(text.text, this.#pack)) {
+        this.#take(i);
+        return { name: undefined, typeLine: text };
+      }
+      const split = text.length <= longestName + 60 ? splitTypeLine(text, this.#pack) : undefined;
+      if (split?.typeLine !== undefined) {
+        this.#take(i);
+        return { name: split.name, typeLine: split.typeLine };
+      }
+      if (!this.#isFurniture(i)) return undefined;
+    }
+    return undefined;
+  }
+
+  /** The name: the nearest line above that can be one; a heading a little higher up is preferred to odd lines below it. */
+  name(): MappedText | undefined {
+    for (let i = this.at - 1; i >= this.#floor && this.#start - i <= farthest; i--) {
+      if (this.#isFurniture(i)) continue;
+      const heading = this.#headingAbove(i);
+      if (heading !== undefined) {
+        this.#take(heading);
+        return (this.#lines[heading] as FoldedLine).line.text;
+      }
+      if (!isNameLike((this.#lines[i] as FoldedLine).line.text.text)) return undefined;
+      this.#take(i);
+      return this.#wrapped(i);
+    }
+    return undefined;
+  }
+
+  /** Leaves out lines above that say the name again: a title, a page id. */
+  repetitions(name: string): void {
+    const key = nameKey(name);
+    if (key === "") return;
+    for (let i = this.at - 1; i >= this.#floor && this.at - i <= 4; i--) {
+      const text = (this.#lines[i] as FoldedLine).line.text.text;
+      if (isRepetition(text, key)) {
+        for (let k = this.at - 1; k > i; k--) this.#ignore(k, "page");
+        this.#ignore(i, "repeated-title");
+        this.at = i;
+      } else if (!this.#isFurniture(i)) return;
+    }
+  }
+
+  #headingAbove(index: number): number | undefined {
+    for (let i = index; i >= this.#floor && index - i <= 3; i--) {
+      const { line } = this.#lines[i] as FoldedLine;
+      if (line.kind === "heading") return i;
+      if (line.kind !== "text" || line.text.length > 60 || /[.!?]$/u.test(line.text.text)) return undefined;
+    }
+    return undefined;
+  }
+
+  /** A name may break over two lines: the second one starts small, the first one ends open. */
+  #wrapped(index: number): MappedText {
+    const { line } = this.#lines[index] as FoldedLine;
+    const before = this.#lines[index - 1];
+    if (line.kind !== "text" || before === undefined || index - 1 < this.#floor || line.gap > 0 || !/^\p{Ll}/u.test(line.text.text)) return line.text;
+    if (before.line.kind !== "text" || !isNameLike(before.line.text.text) || before.line.text.length > 40 || pageLine(before, this.#pack) !== undefined) return line.text;
+    this.#take(index - 1);
+    return MappedText.join([before.line.text, line.text], " ");
+  }
+
+  #isFurniture(index: number): boolean {
+    const line = this.#lines[index] as FoldedLine;
+    if (line.line.kind === "rule" || line.line.header === true) return true;
+    if (pageLine(line, this.#pack) !== undefined) return true;
+    const text = line.line.text.text;
+    return /[|\u2190\u2192\u00BB]/u.test(text) || /^\(.*\)$/u.test(text) || /https?:\/\//u.test(text);
+  }
+
+  /** Takes line `index` into the entry; what lies between it and the header is furniture. */
+  #take(index: number): void {
+    for (let i = this.at - 1; i > index; i--) this.#ignore(i, "page");
+    this.at = index;
+  }
+
+  #ignore(index: number, reason: IgnoredRange["reason"]): void {
+    for (const range of (this.#lines[index] as FoldedLine).line.text.ranges) this.ignored.push({ range, reason });
+  }
+}
+
+/** Splits "Name School (subschool) [descriptor]" or "School; …" into name and type line. */
+export function splitTypeLine(text: MappedText, pack: LanguagePack): { name: MappedText | undefined; typeLine: MappedText | undefined } {
+  const trimmed = /[;,.]\s*$/u.test(text.text) ? text.slice(0, text.text.replace(/[;,.]\s*$/u, "").length) : text;
+  if (isTypeLine(trimmed.text, pack)) return { name: undefined, typeLine: text };
+  if (text.length > longestName + 60) return { name: text, typeLine: undefined };
+  for (const token of tokenize(trimmed.text, pack.lexicon("typeLine"), pack)) {
+    if (token.startOffset === 0 || !discipline.has(token.concept.slice(0, token.concept.indexOf("/")))) continue;
+    // A school in the name's own words is small where the line's is not, or no full type line follows it.
+    if (isTypeLine(trimmed.text.slice(token.startOffset), pack) && /\p{L}/u.test(trimmed.text.slice(0, token.startOffset))) {
+      const name = text.slice(0, token.startOffset).trim();
+      if (!isNameLike(name.text)) continue;
+      return { name, typeLine: text.slice(token.startOffset) };
+    }
+  }
+  return { name: text, typeLine: undefined };
+}
+
+/** Short, not a sentence, and with a letter in it. */
+export function isNameLike(text: string): boolean {
+  if (text.length > longestName || !/\p{L}/u.test(text)) return false;
+  if (/[;:,]$/u.test(text) || /[.!?]\s+\p{Lu}/u.test(text)) return false;
+  return !isRunningHead(text);
+}
+
+/** Takes print links, edit marks and a closing stop off a name. */
+function cleanName(name: MappedText, pack: LanguagePack): MappedText {
+  let end = name.text.replace(/[\s.:;,\u2013\u2014-]*[\u00A9\u00AE\u2122]*[\s.:;]*$/u, "").length;
+  const folded = fold(name.text.slice(0, end));
+  for (const suffix of pack.nameSuffixes) {
+    const at = folded.text.length - suffix.length;
+    if (at > 0 && folded.text.endsWith(suffix) && isEdge(folded.text, at) && !isLetterCode(folded.text.charCodeAt(at - 1))) {
+      end = name.text.slice(0, folded.map[at] as number).trimEnd().length;
+    }
+  }
+  return name.slice(0, end).trim();
+}
+
+function nameKey(text: string): string {
+  return foldKey(text).replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+}
+
+/** The name again, alone or with marks, behind a page prefix (`spell:the_name`), or with its school behind it. */
+function isRepetition(text: string, key: string): boolean {
+  if (text.length > 2 * longestName) return false;
+  const other = nameKey(text);
+  if (other === key) return true;
+  const colon = text.indexOf(":");
+  return colon > 0 && colon < 40 && /^\S+$/u.test(text) && nameKey(text.slice(colon + 1).replaceAll("_", " ")) === key;
+}

@@ -1,0 +1,39 @@
+import { fieldOf } from "../kinds/all-kinds.js";
+import type { LabelMeaning } from "../packs/label-index.js";
+import type { LanguagePack } from "../packs/language-pack.js";
+import { readValue } from "../values/read-value.js";
+
+export type Plausibility = "read" | "possible" | "no";
+
+/** Longest text that a descriptive value (target, effect, area) is believed to have, in UTF-16 units. */
+const longestDescription = 220;
+const longestUnread = 90;
+
+/**
+ * Whether a text may be the value of a field: a strict family must read it; a target, effect or area may be any
+ * short phrase. Prose behind a label word ("Area: some spells …") is none.
+ */
+export function plausibility(meaning: LabelMeaning, text: string, pack: LanguagePack): Plausibility {
+  const value = text.trim();
+  if (value === "") return "possible";
+  if (meaning.kind !== "field") return value.length <= longestDescription ? "possible" : "no";
+  const family = fieldOf(meaning.key)?.family;
+  if (family === undefined) return "no";
+  const descriptive = family === "target" || family === "effect" || family === "area" || family === "joint";
+  if (descriptive) {
+    if (value.length > longestDescription || /[.!?]\s+\p{Lu}/u.test(value)) return "no";
+    const read = readValue(family, value, pack).value;
+    return read !== undefined && Object.keys(read).length > 0 ? "read" : "possible";
+  }
+  if (value.length > 4 * longestDescription) return "no";
+  const result = readValue(family, value, pack);
+  if (result.value !== undefined && !result.findings.some((f) => f.code === "RG1202")) return "read";
+  return value.length <= longestUnread && !/[.!?]\s+\p{Lu}/u.test(value) ? "possible" : "no";
+}
+
+/** Whether a whole line is a school or discipline line. */
+export function isTypeLine(text: string, pack: LanguagePack): boolean {
+  if (text === "" || text.length > 160) return false;
+  const { value, findings } = readValue("typeLine", text, pack);
+  return value !== undefined && !findings.some((f) => f.code === "RG1204");
+}

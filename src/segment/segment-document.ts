@@ -1,0 +1,146 @@
+import type { LanguagePack } from "../packs/language-pack.js";
+import type { Document, Line } from "../read/document.js";
+import { MappedText } from "../text/mapped-text.js";
+import type { Block, BlockField, IgnoredRange, Segmented } from "./block.js";
+import { type Header, HeaderFinder, type HeaderItem } from "./headers.js";
+import { joinLines } from "./join-lines.js";
+import { FoldedLine } from "./line-labels.js";
+import { type NamedHeader, nameHeader } from "./names.js";
+import { joinSplitLabels } from "./split-labels.js";
+import { isCapitals, isRunningHead, pageLine } from "./page-lines.js";
+import { splitOffDescription } from "./tail.js";
+
+interface Candidate {
+  readonly header: Header;
+  readonly pack: LanguagePack;
+}
+
+/**
+ * Finds the entries of a document.
+ *
+ * @param packs The languages that the text may be in; where there are several, each header goes to the one that reads most of it.
+ */
+export function segmentDocument(document: Document, packs: readonly LanguagePack[]): Segmented {
+  const lines = joinSplitLabels(document.lines, packs).map((line) => new FoldedLine(line));
+  const candidates = chooseLanguages(packs.flatMap((pack) => new HeaderFinder(lines, pack).find().map((header) => ({ header, pack }))));
+  const named: { entry: NamedHeader; pack: LanguagePack }[] = [];
+  let floor = 0;
+  for (const { header, pack } of candidates) {
+    named.push({ entry: nameHeader(header, lines, floor, pack), pack });
+    floor = header.last + 1;
+  }
+  const ignored: IgnoredRange[] = [];
+  const first = named[0]?.entry.first ?? lines.length;
+  ignoreLines(lines.slice(0, first), candidates.length === 0 ? "prose" : "page", ignored);
+  const blocks = named.map(({ entry, pack }, i) => makeBlock(entry, lines, named[i + 1]?.entry.first ?? lines.length, pack));
+  return { blocks, ignored };
+}
+
+/** Where headers of several languages overlap, the one that is read best stays. */
+function chooseLanguages(candidates: Candidate[]): Candidate[] {
+  const sorted = candidates.sort((a, b) => a.header.first - b.header.first || score(b) - score(a));
+  const chosen: Candidate[] = [];
+  for (const candidate of sorted) {
+    const last = chosen.at(-1);
+    if (last === undefined || candidate.header.first > last.header.last) chosen.push(candidate);
+    else if (score(candidate) > score(last)) chosen[chosen.length - 1] = candidate;
+  }
+  return chosen;
+}
+
+function score({ header }: Candidate): number {
+  return 2 * header.read + header.possible;
+}
+
+function makeBlock(entry: NamedHeader, lines: readonly FoldedLine[], end: number, pack: LanguagePack): Block {
+  const { header } = entry;
+  const ignored: IgnoredRange[] = [...entry.ignored];
+  ignoreLines(header.skipped.map((i) => lines[i] as FoldedLine), "page", ignored);
+  const fields: BlockField[] = [];
+  const extra: Line[] = [];
+  header.items.forEach((item, i) => {
+    const { field, rest } = makeField(item, header, i === header.items.length - 1, pack, ignored);
+    // A detail among the fields is read with the description.
+    if (item.meaning.kind === "detail") extra.push(bodyLine(MappedText.join([field.label, field.value], "")));
+    else fields.push(field);
+    if (rest !== undefined) extra.push(bodyLine(rest));
+  });
+  const body = [...extra, ...bodyLines(lines, header.last + 1, end, pack, ignored)];
+  return { lang: pack.lang, name: entry.name, typeLine: entry.typeLine, fields, body, ignored };
+}
+
+function makeField(item: HeaderItem, header: Header, isLast: boolean, pack: LanguagePack, ignored: IgnoredRange[]): { field: BlockField; rest: MappedText | undefined } {
+  const joined = joinLines(item.parts);
+  for (const range of joined.hyphens) ignored.push({ range, reason: "hyphen" });
+  const sameLine = header.items.filter((i) => i.line === item.line).length;
+  const split = isLast && sameLine > 1 ? splitOffDescription(item.meaning, joined.text, pack) : undefined;
+  const base = { meaning: item.meaning, label: item.label, value: split?.value ?? joined.text };
+  const field = item.slip === undefined ? base : { ...base, slip: item.slip };
+  if (split === undefined) return { field, rest: undefined };
+  return { field, rest: split.rest };
+}
+
+function bodyLine(text: MappedText): Line {
+  return { kind: "text", text, marks: [], indent: 0, gap: 0, join: "block" };
+}
+
+/** The lines of a description: from behind the header to what ends the entry, page furniture left out. */
+function bodyLines(lines: readonly FoldedLine[], from: number, to: number, pack: LanguagePack, ignored: IgnoredRange[]): Line[] {
+  const body: Line[] = [];
+  let dropped = 0;
+  for (let i = from; i < to; i++) {
+    const line = lines[i] as FoldedLine;
+    const page = pageLine(line, pack);
+    const closes = page === "end" || (line.line.kind === "rule" && body.length > 0);
+    if (closes) {
+      // What follows the end of the entry belongs to nobody: signatures, links, the heading of the next part.
+      ignoreLines(lines.slice(i, to), "page", ignored);
+      break;
+    }
+    if (page === "skip" || isHeadLine(lines, i)) {
+      ignoreLines([line], "page", ignored);
+      dropped++;
+    } else if (line.line.kind !== "rule") {
+      // A sentence goes on over a page break.
+      const bridged = dropped > 0 && body.length > 0 && continuesSentence(body.at(-1) as Line, line.line);
+      body.push(bridged ? { ...line.line, gap: 0, join: "soft" } : line.line);
+      dropped = 0;
+    }
+  }
+  dropSectionHeadings(body, ignored);
+  return body;
+}
+
+function continuesSentence(before: Line, after: Line): boolean {
+  return before.kind === "text" && after.kind === "text" && !/[.!?:;\u2026"\u00BB\u201D]$/u.test(before.text.text) && /^\p{Ll}/u.test(after.text.text);
+}
+
+/** A running head in capitals beside a page number, or beside another such line. */
+function isHeadLine(lines: readonly FoldedLine[], index: number): boolean {
+  const text = (lines[index] as FoldedLine).line.text.text;
+  if (!isCapitals(text)) return false;
+  for (const step of [-1, 1]) {
+    for (let i = index + step; i >= 0 && i < lines.length && Math.abs(i - index) <= 3; i += step) {
+      const other = (lines[i] as FoldedLine).line.text.text;
+      if (isRunningHead(other)) return true;
+      if (!isCapitals(other)) break;
+    }
+  }
+  return false;
+}
+
+/** Headings at the very end of a body belong to what follows: the next letter, the next part. */
+function dropSectionHeadings(body: Line[], ignored: IgnoredRange[]): void {
+  for (let last = body.at(-1); last !== undefined; last = body.at(-1)) {
+    const isLetter = last.kind === "text" && last.gap > 0 && /^\p{L}$/u.test(last.text.text);
+    if (last.kind !== "heading" && !isLetter) return;
+    body.pop();
+    for (const range of last.text.ranges) ignored.push({ range, reason: "section-heading" });
+  }
+}
+
+function ignoreLines(lines: readonly FoldedLine[], reason: IgnoredRange["reason"], ignored: IgnoredRange[]): void {
+  for (const { line } of lines) {
+    for (const range of line.text.ranges) ignored.push({ range, reason });
+  }
+}

@@ -1,0 +1,132 @@
+import type { Mention } from "../model/entry.js";
+import type { Convention, LanguagePack } from "../packs/language-pack.js";
+import type { Lexicon } from "../packs/lexicon.js";
+import { buildAmount } from "./amount.js";
+import { Comma, Dice, Level, Minus, Num, OrLess, Per, Plus, Semicolon, Slash, UnitName, UpTo } from "./token-types.js";
+import { tokenize, type ValueToken } from "./tokenize.js";
+
+export type FoundMention = Omit<Mention, "block" | "item">;
+
+/** How many tokens may stand between dice and "per level", and between that and its cap. */
+const reach = 7;
+
+/**
+ * Finds numbers in prose: dice with scaling and cap, amounts with a unit, DCs, signed bonuses, percentages.
+ * Only sentences with a digit are looked at.
+ */
+export class MentionScanner {
+  readonly #pack: LanguagePack;
+  readonly #lexicon: Lexicon;
+  readonly #convention: Convention | undefined;
+
+  constructor(pack: LanguagePack, ruleset: string | undefined) {
+    this.#pack = pack;
+    this.#lexicon = pack.lexicon("prose", ruleset);
+    this.#convention = pack.convention(ruleset);
+  }
+
+  /** Offsets of the mentions count in `text`. */
+  scan(text: string): FoundMention[] {
+    const mentions: FoundMention[] = [];
+    for (let from = 0; from < text.length; ) {
+      const to = sentenceEnd(text, from);
+      if (hasDigit(text, from, to)) this.#scanSentence(text.slice(from, to), from, mentions);
+      from = to;
+    }
+    return mentions;
+  }
+
+  #scanSentence(sentence: string, offset: number, out: FoundMention[]): void {
+    const tokens = tokenize(sentence, this.#lexicon, this.#pack);
+    for (let i = 0; i < tokens.length; i++) {
+      const token = tokens[i] as ValueToken;
+      const found = token.tokenType === Dice ? this.#dice(tokens, i) : token.tokenType === Num ? this.#number(tokens, i) : undefined;
+      if (found === undefined) continue;
+      const start = (tokens[found.from] as ValueToken).startOffset;
+      out.push({ start: offset + start, end: offset + endOf(tokens[found.to] as ValueToken), ...found.mention });
+      i = Math.max(i, found.to);
+    }
+  }
+
+  #dice(tokens: readonly ValueToken[], at: number): Found {
+    const dice = (tokens[at] as ValueToken).dice ?? "";
+    const scaling = this.#scaling(tokens, at);
+    if (scaling === undefined) return { from: at, to: at, mention: { type: "dice", dice: { dice } } };
+    const cap = capAfter(tokens, scaling.to, Dice);
+    const max = cap === undefined ? undefined : (tokens[cap] as ValueToken).dice;
+    const mention: FoundMentionValue = { type: "dice", dice: { dice, step: dice, perLevels: scaling.perLevels, ...(max === undefined ? {} : { max }) } };
+    return { from: at, to: cap ?? scaling.to, mention };
+  }
+
+  #number(tokens: readonly ValueToken[], at: number): Found | undefined {
+    const token = tokens[at] as ValueToken;
+    const value = token.number ?? 0;
+    const next = tokens[at + 1];
+    const before = tokens[at - 1];
+    if (next?.image === "%" && next.startOffset - endOf(token) <= 1) return { from: at, to: at + 1, mention: { type: "percent", value } };
+    if (next?.tokenType === UnitName) {
+      const scaling = this.#scaling(tokens, at + 1);
+      const built = buildAmount([{ value, unit: next.id, perLevels: scaling?.perLevels }], this.#convention);
+      return built === undefined ? undefined : { from: at, to: scaling?.to ?? at + 1, mention: { type: "amount", amount: built.amount } };
+    }
+    if (before?.concept === "prose/dc") return { from: at - 1, to: at, mention: { type: "dc", value } };
+    const signed = before !== undefined && (before.tokenType === Plus || before.tokenType === Minus) && endOf(before) === token.startOffset;
+    const isSum = tokens[at - 2]?.tokenType === Num || tokens[at - 2]?.tokenType === Dice;
+    if (signed && !isSum) return { from: at - 1, to: at, mention: { type: "bonus", value: before.tokenType === Minus ? -value : value } };
+    return undefined;
+  }
+
+  /** "… per level", "… per two levels" soon behind a number, before another number or a comma. */
+  #scaling(tokens: readonly ValueToken[], at: number): { perLevels: number; to: number } | undefined {
+    for (let i = at + 1; i < tokens.length && i - at <= reach; i++) {
+      const token = tokens[i] as ValueToken;
+      const { tokenType } = token;
+      if (tokenType === Comma || tokenType === Semicolon || tokenType === Dice) return undefined;
+      const opened = tokenType === Per || tokenType === Slash;
+      const first = opened ? i + 1 : i;
+      const count = tokens[first]?.tokenType === Num ? tokens[first].number : undefined;
+      const level = count === undefined ? first : first + 1;
+      if (tokens[level]?.tokenType === Level && (opened || tokens[level + 1]?.tokenType === Per)) return { perLevels: count ?? 1, to: opened ? level : level + 1 };
+      if (tokenType === Num) return undefined;
+    }
+    return undefined;
+  }
+}
+
+type FoundMentionValue = Omit<FoundMention, "start" | "end">;
+
+interface Found {
+  readonly from: number;
+  readonly to: number;
+  readonly mention: FoundMentionValue;
+}
+
+/** "(maximum 10d6)", "up to 10d6": the cap behind a scaling. */
+function capAfter(tokens: readonly ValueToken[], at: number, type: typeof Dice): number | undefined {
+  let capped = false;
+  for (let i = at + 1; i < tokens.length && i - at <= reach; i++) {
+    const { tokenType } = tokens[i] as ValueToken;
+    if (tokenType === UpTo || tokenType === OrLess) capped = true;
+    if (tokenType === type) return capped ? i : undefined;
+    if (tokenType === Num) return undefined;
+  }
+  return undefined;
+}
+
+function endOf(token: ValueToken): number {
+  return (token.endOffset ?? token.startOffset) + 1;
+}
+
+/** Behind the next full stop that a space follows, or the text's end. */
+function sentenceEnd(text: string, from: number): number {
+  for (let i = text.indexOf(". ", from); i >= 0; i = text.indexOf(". ", i + 1)) return i + 2;
+  return text.length;
+}
+
+function hasDigit(text: string, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) {
+    const code = text.charCodeAt(i);
+    if (code >= 0x30 && code <= 0x39) return true;
+  }
+  return false;
+}
