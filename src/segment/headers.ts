@@ -98,6 +98,11 @@ export class HeaderFinder {
     let unknown = 0;
     const prefix = this.#addHits(first, items, keys);
     for (let i = first + 1; i < this.#lines.length; i++) {
+      if (this.#isValueLikeLabel(i, items.at(-1))) {
+        items.at(-1)?.parts.push((this.#lines[i] as FoldedLine).line.text);
+        last = i;
+        continue;
+      }
       if (this.#believed(i, keys)) {
         if (this.#startsNewEntry(i, keys)) break;
         this.#addHits(i, items, keys);
@@ -136,6 +141,14 @@ export class HeaderFinder {
     const hit = this.hitsOf(index)[0];
     if (hit === undefined || hit.meaning.kind === "detail" || hit.meaning.kind === "description") return false;
     return this.#holds(index, hit, keys.size === 0);
+  }
+
+  /** A value that is also a label's word ("Ray" below "Effect"): it is the value where a label follows it. */
+  #isValueLikeLabel(index: number, item: HeaderItem | undefined): boolean {
+    if (item === undefined || !isWaiting(item) || this.hitsOf(index)[0]?.strength !== "alone") return false;
+    const next = this.hitsOf(index + 1)[0];
+    const { text } = (this.#lines[index] as FoldedLine).line;
+    return (next === undefined ? index + 1 >= this.#lines.length : next.strength !== "bare") && plausibility(item.meaning, text.text, this.#pack) === "read";
   }
 
   /** The label of the description itself ends a header. */

@@ -130,7 +130,7 @@ function labelAt(line: FoldedLine, at: number, pack: LanguagePack, leading: bool
   const original = line.line.text.text;
   // "spell:the_name" is the id of a page, not a label and a name.
   if (match.meaning.kind === "name" && !/^\s|^$/u.test(original.slice(next < text.length ? map[next] : original.length, map[next + 1]))) return undefined;
-  if (strength === "bare" && !/\p{Lu}/u.test(original[start] as string)) return undefined;
+  if ((strength === "bare" || strength === "alone") && !/\p{Lu}/u.test(original[start] as string)) return undefined;
   if (!leading && strength !== "colon" && strength !== "bold" && !(strength === "bare" && followsSemicolon(text, at))) return undefined;
   let valueStart = next < text.length ? (map[next] as number) : original.length;
   while (valueStart < original.length && /[\s:]/u.test(original[valueStart] as string)) valueStart++;

@@ -41,7 +41,10 @@ export function nameHeader(header: Header, lines: readonly FoldedLine[], floor: 
     typeLine = found?.typeLine;
   }
   const own = name === undefined ? above.name() : undefined;
-  const resolved = cleanName(name ?? own ?? MappedText.empty, pack);
+  const whole = name ?? own ?? MappedText.empty;
+  const end = nameEnd(whole, pack);
+  const resolved = whole.slice(0, end).trim();
+  for (const range of whole.slice(end).ranges) above.ignored.push({ range, reason: "markup" });
   above.repetitions(resolved.text);
   return { header, name: resolved, typeLine, first: above.at, ignored: above.ignored };
 }
@@ -175,8 +178,8 @@ export function isNameLike(text: string): boolean {
   return !isRunningHead(text);
 }
 
-/** Takes print links, edit marks and a closing stop off a name. */
-function cleanName(name: MappedText, pack: LanguagePack): MappedText {
+/** Where a name ends: before print links, edit marks and a closing stop. */
+function nameEnd(name: MappedText, pack: LanguagePack): number {
   let end = name.text.replace(/[\s.:;,\u2013\u2014-]*[\u00A9\u00AE\u2122]*[\s.:;]*$/u, "").length;
   const folded = fold(name.text.slice(0, end));
   for (const suffix of pack.nameSuffixes) {
@@ -185,7 +188,7 @@ function cleanName(name: MappedText, pack: LanguagePack): MappedText {
       end = name.text.slice(0, folded.map[at] as number).trimEnd().length;
     }
   }
-  return name.slice(0, end).trim();
+  return end;
 }
 
 function nameKey(text: string): string {

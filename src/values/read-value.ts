@@ -9,7 +9,7 @@ import { foldComponentBrackets } from "./component-brackets.js";
 import { ComponentsParser, type ComponentsValue } from "./components.js";
 import { DisplaysParser, type DisplaysValue } from "./displays.js";
 import { DurationParser } from "./duration.js";
-import { sortComponents, sortLevels, sortWords } from "./order.js";
+import { sortComponents, sortLevels, sortPowerPoints, sortWords } from "./order.js";
 import { RangeParser } from "./range.js";
 import { type BracketTest, stripBracketsOnly, stripRemarks } from "./remarks.js";
 import { ResistanceParser } from "./resistance.js";
@@ -127,7 +127,7 @@ const readers: { readonly [F in ValueFamily]: FamilyReader<ValueTypes[F]> } = {
   duration: reader("duration", lazy(() => new DurationParser(false)), plain(durationBracket)),
   savingThrow: reader("savingThrow", lazy(() => new SavingThrowParser(false)), plain(flagBracket)),
   resistance: reader("resistance", lazy(() => new ResistanceParser(false)), plain(flagBracket)),
-  powerPoints: classList("powerPoints", (items) => items.map(({ number, domain, other, xp, ...name }): PowerPoint => (xp === true ? { xp } : { ...name, ...((other ?? domain) === undefined ? {} : { other: other ?? domain ?? "" }), points: number ?? 0 }))),
+  powerPoints: classList("powerPoints", (items) => sortPowerPoints(items.map(({ number, domain, other, xp, ...name }): PowerPoint => (xp === true ? { xp } : { ...name, ...((other ?? domain) === undefined ? {} : { other: other ?? domain ?? "" }), points: number ?? 0 })))),
 };
 
 /** Rule name of a family's grammar, for `explain`. */

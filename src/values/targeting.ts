@@ -188,6 +188,7 @@ function readHead(facts: readonly Fact[], out: Alternative): void {
 function readArea(facts: readonly Fact[], out: Alternative): void {
   const area = out.area;
   let count: Amount | undefined;
+  let added: Amount | undefined;
   let lastMeasure: MeasureKey | undefined;
   let afterShape = false;
   let usedMeasure = -1;
@@ -195,6 +196,9 @@ function readArea(facts: readonly Fact[], out: Alternative): void {
     const fact = facts[i] as Fact;
     if (fact.type === "concept" && fact.group === "form") {
       if (area.form === undefined) area.form = fact.id as NonNullable<Targeting["form"]>;
+      const next = facts[i + 1];
+      // "an emanation from you": the case of the noun says what a preposition says elsewhere.
+      if (next?.type === "concept" && next.group === "of") area.centeredOn ??= next.id === "you" ? "you" : "target";
     } else if (fact.type === "concept" && fact.group === "shape") {
       const next = facts[i + 1];
       if (fact.id === "ray" && next?.type === "amount" && next.amount.unit !== undefined && lengthUnits.has(next.amount.unit)) {
@@ -218,6 +222,7 @@ function readArea(facts: readonly Fact[], out: Alternative): void {
     } else if (fact.type === "amount") {
       if (isFactor(facts, i)) continue;
       if (fact.amount.unit === undefined) {
+        if (count !== undefined && precededByPlus(facts, i + 1)) added = fact.amount;
         count = countOfShapes(count, fact.amount, facts, i);
         continue;
       }
@@ -237,7 +242,8 @@ function readArea(facts: readonly Fact[], out: Alternative): void {
       if (measure === "side" && fact.amount.step !== undefined && fact.amount.perLevels !== undefined) {
         // A side per level is as many squares or cubes of that side: the d20 formula.
         area.side = withoutScaling(fact.amount);
-        count = { step: count?.base ?? 1, perLevels: fact.amount.perLevels };
+        const { perLevels } = fact.amount;
+        count = added === undefined ? { step: count?.base ?? 1, perLevels } : { ...count, step: added.base ?? 1, perLevels };
       }
     }
   }
@@ -345,6 +351,8 @@ function readCenter(facts: readonly Fact[], at: number, out: Alternative): numbe
   }
   const [only] = named;
   const origin = opener.id === "from" && (out.area.shape === "cone" || out.area.shape === "line");
+  // Quarter circles only occur as "quarter circle emanating from you" (SRD 3.0).
+  if (opener.id === "from" && out.area.shape === "quarter-circle") out.area.form ??= "emanation";
   if (named.size === 1 && only !== undefined && alternatives === 1 && !origin) out.area.centeredOn = only as NonNullable<Targeting["centeredOn"]>;
   return i;
 }
@@ -361,6 +369,9 @@ function shareModifiers(alternatives: readonly Alternative[], segments: readonly
     touched ||= alternative.target.touched === true;
     willing ||= alternative.target.willing === true;
     if (alternative.isYou) continue;
+    // A number of its own starts a noun phrase of its own.
+    const apart = modifiersBefore && (alternative.headCount !== undefined || Object.keys(alternative.area).length > 0);
+    if (apart) continue;
     if (touched) alternative.target.touched = true;
     if (willing) alternative.target.willing = true;
   }
