@@ -1,0 +1,19 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
+    benchmark: { include: ["bench/**/*.bench.ts"] },
+    globalSetup: "scripts/vitest-setup.mjs",
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    reporters: ["default", "json"],
+    outputFile: { json: ".cache/vitest.json" },
+    coverage: {
+      provider: "v8",
+      include: ["src/**/*.ts"],
+      exclude: ["src/**/*.test.ts", "src/generated/**"],
+      reporter: ["text", "html", "json-summary"],
+    },
+  },
+});
