@@ -43,7 +43,10 @@ export function checkPack(data: PackData, { concepts }: SharedData): PackCheck {
   );
   const optional = new Set(concepts.optional);
   const known = (id: string): boolean => termForms(data.terms[id] ?? []).length > 0;
-  const rulesetTerms = Object.entries(data.rulesets ?? {}).map(([ruleset, { terms }]) => ({ ruleset, terms: terms ?? {} }));
+  const rulesetTerms = Object.entries(data.rulesets ?? {}).map(([ruleset, { terms }]) => ({
+    ruleset,
+    terms: terms ?? {},
+  }));
   const rulesetIds = rulesetTerms.flatMap(({ terms }) => Object.keys(terms));
   const used = [...new Set([...Object.keys(data.terms), ...rulesetIds])];
   const strange = used.filter((id) => !inventory.has(id)).sort();

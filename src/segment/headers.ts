@@ -105,7 +105,10 @@ export class HeaderFinder {
       }
       if (this.#believed(i, keys)) {
         if (this.#startsNewEntry(i, keys)) break;
-        this.#addHits(i, items, keys);
+        const before = items.at(-1);
+        const inner = this.#addHits(i, items, keys);
+        // Words before the first label of a later line end the value above.
+        if (inner.text !== "") before?.parts.push(inner);
         last = i;
         continue;
       }
@@ -182,8 +185,14 @@ export class HeaderFinder {
   #startsNewEntry(index: number, keys: ReadonlySet<string>): boolean {
     const hit = this.hitsOf(index)[0];
     if (hit === undefined) return false;
-    if (hit.meaning.kind === "name") return true;
+    if (hit.meaning.kind === "name" || this.#hasTypeLine(index, hit)) return true;
     return hit.meaning.kind === "field" && keys.has(hit.meaning.key) && fieldOf(hit.meaning.key)?.repeats !== true;
+  }
+
+  /** "School; Level …": the line begins with the type line of another entry. */
+  #hasTypeLine(index: number, first: LabelHit): boolean {
+    const prefix = (this.#lines[index] as FoldedLine).line.text.text.slice(0, first.start).replace(/[\s;,.]+$/u, "");
+    return prefix !== "" && isTypeLine(prefix, this.#pack);
   }
 
   #addHits(index: number, items: HeaderItem[], keys: Set<string>): MappedText {

@@ -2,7 +2,7 @@ import type { LabelMeaning } from "../packs/label-index.js";
 import { firstWord } from "../packs/label-index.js";
 import type { LanguagePack } from "../packs/language-pack.js";
 import type { Line } from "../read/document.js";
-import { type Folded, fold, isLetterCode } from "../text/fold.js";
+import { type Folded, fold, isDigitCode, isLetterCode } from "../text/fold.js";
 
 /**
  * How a label is marked as one: `colon` behind it, its own table `cell`, `bold` type, `alone` on its line,
@@ -43,12 +43,8 @@ export class FoldedLine {
 
 /** Labels at the line's start and, in runs of several, inside it. */
 export function findLabels(folded: FoldedLine, pack: LanguagePack): LabelHit[] {
-  const { line } = folded;
-  const cells = line.cells;
-  if (cells !== undefined && cells.length >= 2 && (cells[0]?.text ?? "") !== "") {
-    const hit = cellLabel(folded, pack);
-    return hit === undefined ? [] : [hit];
-  }
+  const inCells = cellLabels(folded, pack);
+  if (inCells.length > 0) return inCells;
   const hits: LabelHit[] = [];
   const first = labelAt(folded, leadingAt(folded.folded.text), pack, true);
   if (first !== undefined) hits.push(first);
@@ -60,27 +56,34 @@ export function findLabels(folded: FoldedLine, pack: LanguagePack): LabelHit[] {
 /** First letter of a line, behind stray signs such as a colon that a table left. */
 function leadingAt(text: string): number {
   let at = 0;
-  while (at < text.length && at < 4 && !isLetterCode(text.charCodeAt(at))) at++;
+  while (at < text.length && at < 4 && !isLetterCode(text.charCodeAt(at)) && !isDigitCode(text.charCodeAt(at))) at++;
   return at;
 }
 
-function cellLabel(folded: FoldedLine, pack: LanguagePack): LabelHit | undefined {
-  const cell = folded.line.cells?.[0]?.text ?? "";
-  const key = fold(cell).text.trim().replace(/[ :.]+$/, "");
-  const meaning = pack.labels.lookup(key);
-  if (meaning === undefined) return undefined;
-  const text = folded.line.text.text;
-  const end = cell.trimEnd().replace(/[\s:]+$/u, "").length;
-  let valueStart = cell.length;
-  while (valueStart < text.length && /[\s:]/u.test(text[valueStart] as string)) valueStart++;
-  return { meaning, strength: "cell", start: 0, end, valueStart };
+/** Rows of label cells and value cells by turns: a label's value is in the cells behind it. */
+function cellLabels(folded: FoldedLine, pack: LanguagePack): LabelHit[] {
+  const { cells, text } = folded.line;
+  if (cells === undefined || cells.length < 2) return [];
+  const hits: LabelHit[] = [];
+  let start = 0;
+  cells.forEach((cell, i) => {
+    const meaning = pack.labels.lookup(fold(cell.text).text.trim().replace(/[ :.]+$/, ""));
+    // Only the first cell and those behind a value can be labels: a value may be a label's word.
+    const isPlace = hits.length === 0 ? i === 0 : (hits.at(-1)?.valueStart ?? 0) < start;
+    if (meaning !== undefined && isPlace) {
+      const end = start + cell.text.trimEnd().replace(/[\s:]+$/u, "").length;
+      hits.push({ meaning, strength: "cell", start, end, valueStart: Math.min(text.length, start + cell.length + 1) });
+    }
+    start += cell.length + 1;
+  });
+  return hits;
 }
 
 function insideLabels(folded: FoldedLine, pack: LanguagePack, first: LabelHit | undefined): LabelHit[] {
   const { text } = folded.folded;
-  // Most prose lines have neither a colon nor a semicolon: nothing inside them can be a label.
+  // Most prose lines have none of these signs: nothing inside them can be a label.
   const bold = folded.line.marks.some((m) => m.type === "strong" && m.start > 0);
-  if (!bold && text.indexOf(":") < 0 && text.indexOf(";") < 0) return [];
+  if (!bold && !/[:;|\u00B7\u2022/=\u2192]/.test(text) && folded.line.kind !== "row") return [];
   const hits: LabelHit[] = [];
   let at = first === undefined ? 0 : foldedOffset(folded.folded, first.end);
   while (at < text.length) {
@@ -131,16 +134,41 @@ function labelAt(line: FoldedLine, at: number, pack: LanguagePack, leading: bool
   // "spell:the_name" is the id of a page, not a label and a name.
   if (match.meaning.kind === "name" && !/^\s|^$/u.test(original.slice(next < text.length ? map[next] : original.length, map[next + 1]))) return undefined;
   if ((strength === "bare" || strength === "alone") && !/\p{Lu}/u.test(original[start] as string)) return undefined;
-  if (!leading && strength !== "colon" && strength !== "bold" && !(strength === "bare" && followsSemicolon(text, at))) return undefined;
+  if (!leading && strength !== "colon" && strength !== "bold" && !((strength === "bare" || strength === "stop") && followsSeparator(line, at))) return undefined;
   let valueStart = next < text.length ? (map[next] as number) : original.length;
   while (valueStart < original.length && /[\s:]/u.test(original[valueStart] as string)) valueStart++;
   return { meaning: match.meaning, strength, start, end, valueStart };
 }
 
-function followsSemicolon(text: string, at: number): boolean {
+/** Signs between fields that share a line. */
+const separators = new Set([";", "|", "\u00B7", "\u2022", "/", "\u2013", "-"]);
+
+function followsSeparator(line: FoldedLine, at: number): boolean {
+  const { text, map } = line.folded;
   let i = at - 1;
   while (i >= 0 && text[i] === " ") i--;
-  return text[i] === ";";
+  if (i < 0) return false;
+  const isTab = line.line.text.text.slice(map[i], map[at]).includes("\t");
+  // A dash or slash parts fields only with a space before it; inside a word it joins.
+  const spaced = text[i] !== "-" && text[i] !== "/" ? true : text[i - 1] === " " && i < at - 1;
+  return isTab || (separators.has(text[i] as string) && spaced);
+}
+
+/** Behind a label: a colon, an equals sign, an arrow, a spaced dash, dot leaders or a tab. Returns the offset behind it. */
+function signAfter(line: FoldedLine, to: number, next: number): number | undefined {
+  const { text, map } = line.folded;
+  const character = text[next];
+  if (character === ":" || character === "=" || character === "\u2192" || character === "\u21D2") {
+    let end = next + 1;
+    while (text[end] === ":" || text[end] === ">") end++;
+    return end;
+  }
+  if (character === "-" && next > to && text[next + 1] === " ") return text[next + 2] === "-" ? next + 3 : next + 1;
+  if (character === "-" && text[next + 1] === ">") return next + 2;
+  const leaders = /^(?:\.{3,}|\u2026+|(?:\. ){3,}|_{3,})/.exec(text.slice(next, next + 120));
+  if (leaders !== null) return next + leaders[0].length;
+  if (next > to && line.line.text.text.slice(map[to], map[next]).includes("\t")) return next;
+  return undefined;
 }
 
 function strengthOf(line: FoldedLine, from: number, to: number, start: number, end: number): { strength: LabelStrength | undefined; next: number } {
@@ -148,7 +176,8 @@ function strengthOf(line: FoldedLine, from: number, to: number, start: number, e
   let next = to;
   // A plural in brackets or an elision mark may follow: "Target(s)".
   while (text[next] === " ") next++;
-  if (text[next] === ":") return { strength: "colon", next: next + 1 };
+  const sign = signAfter(line, to, next);
+  if (sign !== undefined) return { strength: "colon", next: sign };
   if (from <= 3 && next >= text.length) return { strength: "alone", next };
   const marked = line.line.marks.some((m) => m.type !== "link" && m.start <= start && m.end >= end && m.end <= end + 3);
   if (marked) return { strength: "bold", next };

@@ -29,6 +29,7 @@ export function nameHeader(header: Header, lines: readonly FoldedLine[], floor: 
   const labelled = header.items[0]?.meaning.kind === "name" ? header.items[0].parts[0] : undefined;
   let typeLine: MappedText | undefined;
   let name: MappedText | undefined = labelled;
+  if (labelled !== undefined) for (const range of header.prefix.ranges) above.ignored.push({ range, reason: "page" });
   const hasType = header.items.some((i) => i.meaning.kind === "field" && (i.meaning.key === "school" || i.meaning.key === "discipline"));
   if (name === undefined && header.prefix.text !== "") {
     const split = hasType ? { name: header.prefix, typeLine: undefined } : splitTypeLine(header.prefix, pack);
@@ -75,6 +76,12 @@ class Above {
       if (isTypeLine(text.text, this.#pack)) {
         this.#take(i);
         return { name: undefined, typeLine: text };
+      }
+      const wrapped = /^[[(]/u.test(text.text) && i - 1 >= this.#floor ? MappedText.join([(this.#lines[i - 1] as FoldedLine).line.text, text], " ") : undefined;
+      if (wrapped !== undefined && isTypeLine(wrapped.text, this.#pack)) {
+        this.#take(i);
+        this.#take(i - 1);
+        return { name: undefined, typeLine: wrapped };
       }
       const split = text.length <= longestName + 60 ? splitTypeLine(text, this.#pack) : undefined;
       if (split?.typeLine !== undefined) {
@@ -156,15 +163,17 @@ class Above {
 
 /** Splits "Name School (subschool) [descriptor]" or "School; …" into name and type line. */
 export function splitTypeLine(text: MappedText, pack: LanguagePack): { name: MappedText | undefined; typeLine: MappedText | undefined } {
-  const trimmed = /[;,.]\s*$/u.test(text.text) ? text.slice(0, text.text.replace(/[;,.]\s*$/u, "").length) : text;
+  const trimmed = text.slice(0, text.text.replace(/[\s;,.|/\u00B7\u2022\u2013\u2014-]+$/u, "").length);
   if (isTypeLine(trimmed.text, pack)) return { name: undefined, typeLine: text };
   if (text.length > longestName + 60) return { name: text, typeLine: undefined };
   for (const token of tokenize(trimmed.text, pack.lexicon("typeLine"), pack)) {
     if (token.startOffset === 0 || !discipline.has(token.concept.slice(0, token.concept.indexOf("/")))) continue;
     // A school in the name's own words is small where the line's is not, or no full type line follows it.
-    if (isTypeLine(trimmed.text.slice(token.startOffset), pack) && /\p{L}/u.test(trimmed.text.slice(0, token.startOffset))) {
+    const bracketed = trimmed.text[token.startOffset - 1] === "(" && trimmed.text.endsWith(")");
+    const end = bracketed ? trimmed.length - 1 : trimmed.length;
+    if (isTypeLine(trimmed.text.slice(token.startOffset, end), pack) && /\p{L}/u.test(trimmed.text.slice(0, token.startOffset))) {
       const name = text.slice(0, token.startOffset).trim();
-      if (!isNameLike(name.text)) continue;
+      if (!isNameLike(name.text.replace(/[\s(:,;|/\u00B7\u2013\u2014-]+$/u, ""))) continue;
       return { name, typeLine: text.slice(token.startOffset) };
     }
   }
@@ -180,7 +189,7 @@ export function isNameLike(text: string): boolean {
 
 /** Where a name ends: before print links, edit marks and a closing stop. */
 function nameEnd(name: MappedText, pack: LanguagePack): number {
-  let end = name.text.replace(/[\s.:;,\u2013\u2014-]*[\u00A9\u00AE\u2122]*[\s.:;]*$/u, "").length;
+  let end = name.text.replace(/[\s.:;,(|/\u00B7\u2022\u2013\u2014-]*[\u00A9\u00AE\u2122]*[\s.:;]*$/u, "").length;
   const folded = fold(name.text.slice(0, end));
   for (const suffix of pack.nameSuffixes) {
     const at = folded.text.length - suffix.length;

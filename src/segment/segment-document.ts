@@ -26,7 +26,10 @@ export function segmentDocument(document: Document, packs: readonly LanguagePack
   const named: { entry: NamedHeader; pack: LanguagePack }[] = [];
   let floor = 0;
   for (const { header, pack } of candidates) {
-    named.push({ entry: nameHeader(header, lines, floor, pack), pack });
+    const entry = nameHeader(header, lines, floor, pack);
+    // Two fields make an entry, or one below a school or discipline line; a lone label is prose.
+    if (header.read + header.possible < 2 && entry.typeLine === undefined) continue;
+    named.push({ entry, pack });
     floor = header.last + 1;
   }
   const ignored: IgnoredRange[] = [];

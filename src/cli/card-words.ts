@@ -1,0 +1,27 @@
+import type { CardWords, EntryKind } from "../emit/cards.js";
+import { type LanguagePack, termForms } from "../packs/language-pack.js";
+import type { Translations } from "../report/words.js";
+
+/** What a language's cards say: labels and concepts in the pack's printed forms, the rest from its locale. */
+export function cardWords(pack: LanguagePack | undefined, translations: Translations): CardWords | undefined {
+  if (pack === undefined) return undefined;
+  const { labels, terms, locale } = pack.data;
+  const words = translations.add(pack.lang, locale ?? {}).words(pack.lang);
+  const ofSpells = new Set(labels.kinds?.["spell"] ?? []);
+  const ofPowers = new Set(labels.kinds?.["power"] ?? []);
+  /** Labels that a kind alone has go before those that both have; those of the other kind are none. */
+  const labelOf = (field: string, kind: EntryKind): string | undefined => {
+    const forms: readonly string[] = labels.fields?.[field as keyof typeof labels.fields] ?? [];
+    const [own, others] = kind === "power" ? [ofPowers, ofSpells] : [ofSpells, ofPowers];
+    return forms.find((form) => own.has(form)) ?? forms.find((form) => !others.has(form)) ?? forms[0];
+  };
+  return {
+    label: labelOf,
+    detailLabel: (role) => labels.details?.[role]?.[0],
+    concept: (id) => {
+      const term = terms[id];
+      return term === undefined ? undefined : termForms(term)[0];
+    },
+    text: (key, values) => words.text(`card.${key}`, values),
+  };
+}

@@ -1,0 +1,151 @@
+import { Command, Option } from "commander";
+import manifest from "../../package.json" with { type: "json" };
+import type { CompileCommandOptions } from "./commands/compile.js";
+import type { ExplainOptions } from "./commands/explain.js";
+import type { PackCheckOptions } from "./commands/pack-check.js";
+import type { ReadingOptions } from "./session.js";
+
+/** The command line. A command's own module is loaded when the command is called: `--help` loads none. */
+export function makeProgram(): Command {
+  const program = withCommon(new Command("ruleglot"))
+    .description(
+      "Compiles tabletop rules text (stat blocks in French, Italian, Finnish) to JSON, cards and typed modules.",
+    )
+    .helpCommand("help [command]", "print the help of a command")
+    .addHelpText("after", afterHelp)
+    .exitOverride();
+
+  reading(withCommon(program.command("compile")))
+    .summary("compile texts to JSON, cards and modules")
+    .description(
+      "Compiles Markdown, text and HTML files into an output folder: one JSON file per entry, cards, an ESM package and a report.",
+    )
+    .argument("[path...]", "files, folders, globs, or - for standard input; else `include` of the configuration")
+    .option("-o, --out <dir>", 'output folder; replaced only when all is written (default: "out")')
+    .option(
+      "--alignment <file>",
+      "ids by name and language (default: alignment.yaml in or beside the inputs' common folder)",
+    )
+    .option("--config <file>", "configuration (default: ruleglot.config.json, if there is one)")
+    .addOption(
+      new Option("--format <format>", "diagnostics for reading, or JSON on standard output")
+        .choices(["pretty", "json"])
+        .default("pretty"),
+    )
+    .option("--no-cards", "write no cards")
+    .option("--no-modules", "write no modules")
+    .addHelpText(
+      "after",
+      examples(
+        ["ruleglot compile rules/ --out build", "every text below rules/ into build/"],
+        ["ruleglot compile 'fr/*.md' 'fi/*.md'", "the same entries in two languages become one"],
+        ["ruleglot compile - --lang fr < spell.txt", "standard input"],
+        ["ruleglot compile rules/ --pack house/", "with the words of a house ruleset"],
+      ),
+    )
+    .action(async (paths: string[], options: CompileCommandOptions) => {
+      const { compileCommand } = await import("./commands/compile.js");
+      process.exitCode = await compileCommand(paths, options);
+    });
+
+  reading(withCommon(program.command("parse")))
+    .summary("print entries and diagnostics as JSON")
+    .description(
+      'Prints { "files": [ { "file", "entries", "diagnostics" } ] } to standard output, and nothing else there.',
+    )
+    .argument("<file...>", "files, folders, globs, or - for standard input")
+    .addHelpText(
+      "after",
+      examples(
+        ["ruleglot parse spell.md", "entries and diagnostics of one file"],
+        ["ruleglot parse --lang fi - < spell.txt", "of standard input, which is Finnish"],
+      ),
+    )
+    .action(async (files: string[], options: ReadingOptions) => {
+      const { parseCommand } = await import("./commands/parse.js");
+      process.exitCode = await parseCommand(files, options);
+    });
+
+  reading(withCommon(program.command("explain")))
+    .summary("show how each field was read")
+    .description(
+      "Shows each entry with each field's source text, tokens, grammar rule and mechanics, and what every character of the file was taken as. " +
+        "Exits with 1 if a character is in no account or in two.",
+    )
+    .argument("<file...>", "files, folders, globs, or - for standard input")
+    .option("--coverage", "only the account: percentages, and every span that is not covered")
+    .addHelpText(
+      "after",
+      examples(
+        ["ruleglot explain spell.md", "how the fields of spell.md were read"],
+        ["ruleglot explain --coverage rules/", "whether all text of rules/ is accounted for"],
+      ),
+    )
+    .action(async (files: string[], options: ExplainOptions) => {
+      const { explainCommand } = await import("./commands/explain.js");
+      process.exitCode = await explainCommand(files, options);
+    });
+
+  const pack = withCommon(program.command("pack"))
+    .summary("work with language packs")
+    .description("Work with language packs.")
+    .helpCommand(false);
+  withCommon(pack.command("check"))
+    .summary("validate packs and run their examples")
+    .description(
+      "Validates language packs and overlays, runs their examples, and lists concepts without a form and forms with two meanings. " +
+        "Exits with 1 if a pack is invalid, has ids that nothing reads, or an example fails.",
+    )
+    .argument("[dir...]", "pack folders (default: ruleglot's own packs)")
+    .addHelpText(
+      "after",
+      examples(
+        ["ruleglot pack check", "all packs of ruleglot"],
+        ["ruleglot pack check house/", "an overlay of your own"],
+      ),
+    )
+    .action(async (folders: string[], options: PackCheckOptions) => {
+      const { packCheckCommand } = await import("./commands/pack-check.js");
+      process.exitCode = await packCheckCommand(folders, options);
+    });
+
+  return program;
+}
+
+function withCommon(command: Command): Command {
+  return command
+    .version(manifest.version, "-V, --version", "print the version")
+    .helpOption("-h, --help", "print this help")
+    .configureHelp({ helpWidth: Math.min(process.stdout.columns || 100, 100) })
+    .showSuggestionAfterError();
+}
+
+function reading(command: Command): Command {
+  const collect = (value: string, all: readonly string[] = []): string[] => [...all, value];
+  return command
+    .option("--lang <lang>", "language of the texts: fr, it, fi (default: front matter, else found out per entry)")
+    .option("--ruleset <name>", "ruleset of the texts (default: front matter, else found out per entry)")
+    .option("--pack <dir>", "load a pack or overlay folder; may be given several times", collect)
+    .option("--ui <lang>", "language of messages: en, fr, it, fi (default: LC_ALL, LC_MESSAGES, LANG, else en)");
+}
+
+function examples(...rows: (readonly [command: string, meaning: string])[]): string {
+  return `\nExamples:\n${rows.map(([command, meaning]) => `  ${command}\n      ${meaning}\n`).join("")}`;
+}
+
+const afterHelp = `
+Examples:
+  ruleglot compile rules/ --out build
+      compile every text below rules/ into build/
+  ruleglot parse spell.md
+      print entries and diagnostics as JSON
+
+Exit codes:
+  0  clean: no errors, maybe warnings
+  1  errors found in the texts (\`compile\`, \`parse\`), text not accounted for (\`explain\`), a faulty pack (\`pack check\`)
+  2  wrong use or input that could not be read; the other files were compiled all the same
+
+Environment:
+  LC_ALL, LC_MESSAGES, LANG  language of messages
+  NO_COLOR, FORCE_COLOR      colours off or on
+`;

@@ -1,0 +1,63 @@
+import { loadPackData } from "../packs/load-pack.js";
+import { PackError } from "../packs/pack-error.js";
+import type { PackSet } from "../packs/pack-set.js";
+import { Translations, type Words } from "../report/words.js";
+import { builtInLangs, builtInLocale, packSetWith } from "./built-in-packs.js";
+import { locatePackError } from "./pack-place.js";
+import { didYouMean, listed } from "./suggest.js";
+import { uiLanguage } from "./ui-language.js";
+import { UsageError } from "./usage-error.js";
+
+/** Options that every command which reads texts has. */
+export interface ReadingOptions {
+  readonly lang?: string;
+  readonly ruleset?: string;
+  readonly pack?: readonly string[];
+  readonly ui?: string;
+}
+
+/** The packs and the words of one run of a command. */
+export interface Session {
+  readonly packs: PackSet;
+  readonly words: Words;
+  readonly translations: Translations;
+  /** Options of `parseFile`. */
+  readonly parsing: { readonly packs: PackSet; readonly lang?: string; readonly ruleset?: string };
+}
+
+/** @throws {UsageError | PackError} */
+export async function openSession(options: ReadingOptions): Promise<Session> {
+  const more = await Promise.all((options.pack ?? []).map(loadOuterPack));
+  const packs = await packSetWith(more);
+  if (options.lang !== undefined && packs.get(options.lang) === undefined) {
+    const known = [...packs.langs].sort();
+    throw new UsageError(
+      `no pack has the language \`${options.lang}\`; known are ${listed(known, "and")}${didYouMean(options.lang, known)}`,
+    );
+  }
+  return {
+    packs,
+    ...(await openWords(options.ui)),
+    parsing: {
+      packs,
+      ...(options.lang === undefined ? {} : { lang: options.lang }),
+      ...(options.ruleset === undefined ? {} : { ruleset: options.ruleset }),
+    },
+  };
+}
+
+/** The words of the language for messages. @throws {UsageError} if `ui` names one that has none. */
+export async function openWords(ui: string | undefined): Promise<{ words: Words; translations: Translations }> {
+  const lang = uiLanguage(ui, process.env, await builtInLangs());
+  const translations = new Translations().add(lang, await builtInLocale(lang));
+  return { words: translations.words(lang), translations };
+}
+
+async function loadOuterPack(path: string): ReturnType<typeof loadPackData> {
+  try {
+    return await loadPackData(path);
+  } catch (error) {
+    if (error instanceof PackError) throw await locatePackError(error);
+    throw new PackError(error instanceof Error ? error.message : String(error), { file: path });
+  }
+}

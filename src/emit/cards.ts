@@ -1,0 +1,118 @@
+import entrySchema from "../../schemas/entry.schema.json" with { type: "json" };
+import type { Entry, EntryText } from "../model/entry.js";
+import { toneOf } from "./cards/icons.js";
+import { type ContentsRow, contentsPage, entryPage, type LanguageLink, printPage } from "./cards/pages.js";
+import { cardFaces } from "./cards/render.js";
+import { styleSheet } from "./cards/style.js";
+import type { CardWords, EntryKind } from "./cards/words.js";
+import { compareIds, fileNames } from "./file-names.js";
+import type { Output } from "./output.js";
+
+export type { CardText, CardWords, EntryKind } from "./cards/words.js";
+
+export interface CardsOptions {
+  /** The words of a language; undefined for one that has no pack. Such a language gets no cards. */
+  words(lang: string): CardWords | undefined;
+  /** Stat lines of a kind in the order of print; the order of `mechanics` in the schema if left out. */
+  readonly fieldOrder?: (kind: EntryKind) => readonly string[];
+}
+
+interface Page {
+  readonly entry: Entry;
+  readonly text: EntryText;
+  /** File name without extension. */
+  readonly file: string;
+}
+
+const schemaOrder = Object.keys(entrySchema.$defs.mechanics.properties);
+
+/**
+ * Writes `cards/<lang>/<slug>.html` for each entry and language, with `index.html` (contents), `print.html` (all cards on
+ * sheets of A4) and one `cards/style.css`. Cards are 63 x 88 mm; text that one can't hold goes on to further cards.
+ */
+export function emitCards(output: Output, entries: readonly Entry[], options: CardsOptions): void {
+  output.write("cards/style.css", styleSheet());
+  const files = fileNames(
+    entries.map((entry) => entry.id),
+    ["index", "print"],
+  );
+  const fileOf = new Map(entries.map((entry, i) => [entry.id, files[i] as string]));
+  const used = [...new Set(entries.flatMap((entry) => Object.keys(entry.text)))].sort(compareIds);
+  const languages = used.flatMap((lang) => {
+    const words = isLanguageTag(lang) ? options.words(lang) : undefined;
+    return words === undefined ? [] : [{ lang, words }];
+  });
+
+  for (const { lang, words } of languages) {
+    const others = languages.map((other) => other.lang).filter((other) => other !== lang);
+    const pages = pagesOf(entries, files, lang);
+    const present = new Map(pages.map(({ entry, file }) => [entry.id, file]));
+    const link = (id: string): string | undefined => {
+      const file = present.get(id);
+      return file === undefined ? undefined : pageHref(file);
+    };
+
+    // The faces are made once, as the sheets ask for them, and the pages are written on the way: no language's cards are all in memory.
+    const faces = function* (): Generator<string> {
+      for (const { entry, text, file } of pages) {
+        const fieldOrder = options.fieldOrder?.(entry.kind) ?? schemaOrder;
+        const made = cardFaces(entry, text, { lang, words, fieldOrder, link });
+        const translations = others.flatMap((other): LanguageLink[] =>
+          Object.hasOwn(entry.text, other)
+            ? [{ lang: other, href: `../${other}/${pageHref(fileOf.get(entry.id) as string)}` }]
+            : [],
+        );
+        output.write(
+          `cards/${lang}/${file}.html`,
+          entryPage(lang, words, text.name, toneOf(entry), made, translations),
+        );
+        yield* made;
+      }
+    };
+    const tones = pages.map(({ entry }) => toneOf(entry));
+    output.write(`cards/${lang}/print.html`, printPage(lang, words, tones, faces()));
+
+    const rows = pages.map((page) => contentsRow(page, words));
+    const indexes = others.map((other): LanguageLink => ({ lang: other, href: `../${other}/index.html` }));
+    output.write(`cards/${lang}/index.html`, contentsPage(lang, words, rows, indexes));
+  }
+}
+
+/** The entries that have the language, by name. */
+function pagesOf(entries: readonly Entry[], files: readonly string[], lang: string): Page[] {
+  const collator = new Intl.Collator(lang);
+  return entries
+    .flatMap((entry, i): Page[] => {
+      const text = Object.hasOwn(entry.text, lang) ? entry.text[lang] : undefined;
+      return text === undefined ? [] : [{ entry, text, file: files[i] as string }];
+    })
+    .sort((a, b) => collator.compare(a.text.name, b.text.name) || compareIds(a.entry.id, b.entry.id));
+}
+
+function contentsRow({ entry, text, file }: Page, words: CardWords): ContentsRow {
+  const { school, discipline, levels = [] } = entry.mechanics;
+  const concept =
+    school !== undefined ? `school/${school}` : discipline !== undefined ? `discipline/${discipline}` : "";
+  return {
+    href: pageHref(file),
+    name: text.name,
+    kind: entry.kind,
+    tone: toneOf(entry),
+    school: concept === "" ? "" : (words.concept(concept) ?? concept.replace(/^.*\//, "")),
+    levels: [...new Set(levels.map(({ level }) => level))].sort((a, b) => a - b),
+    levelLine: text.printed["levels"] ?? "",
+  };
+}
+
+function pageHref(file: string): string {
+  return `${encodeURIComponent(file)}.html`;
+}
+
+/** Such a name is safe as a folder's, too. */
+function isLanguageTag(lang: string): boolean {
+  try {
+    return new Intl.Locale(lang).toString() !== "";
+  } catch {
+    return false;
+  }
+}

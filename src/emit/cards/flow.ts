@@ -1,0 +1,112 @@
+import type { DescriptionBlock, Entry, EntryText, RichText } from "../../model/entry.js";
+import { type MeasuredText, measureText } from "./measured-text.js";
+import type { Role } from "./measures.js";
+import { type ColumnNeeds, tableItems } from "./table.js";
+import type { CardWords } from "./words.js";
+
+/** A text of a card, from a stat line to a list item. */
+export interface TextItem {
+  readonly kind: "text";
+  readonly role: Role;
+  readonly text: MeasuredText;
+  /** A line is drawn above it, unless it begins a card. */
+  readonly rule: boolean;
+  readonly list?: ListPlace;
+}
+
+export interface ListPlace {
+  /** Items of one list share this object. */
+  readonly list: { readonly ordered: boolean; /** In ems. */ readonly indent: number };
+  readonly number: number;
+}
+
+export interface TableItem {
+  readonly kind: "table";
+  readonly header: readonly MeasuredText[];
+  readonly rows: readonly (readonly MeasuredText[])[];
+  readonly needs: ColumnNeeds;
+  readonly rule: boolean;
+}
+
+export type FlowItem = TextItem | TableItem;
+
+/** Keys of `printed` that make the type line. */
+const typeKeys = ["school", "discipline", "subschools", "descriptors"];
+
+/**
+ * All text of an entry in one language except what stands in the band and the footer, in reading order.
+ *
+ * @param fieldOrder - Keys of `printed` in the order of print; others follow as the source has them.
+ */
+export function flowOf(entry: Entry, text: EntryText, words: CardWords, fieldOrder: readonly string[]): FlowItem[] {
+  const type = typeLine(entry, text, words);
+  const items: FlowItem[] = type === "" ? [] : [textItem("type", { text: type })];
+
+  const keys = Object.keys(text.printed).filter((key) => !typeKeys.includes(key));
+  const known = fieldOrder.filter((key) => keys.includes(key));
+  for (const key of [...known, ...keys.filter((other) => !known.includes(other))]) {
+    const value = text.printed[key] ?? "";
+    items.push(textItem("stat", labelled(words.label(key, entry.kind) ?? key, { text: value }, words)));
+  }
+
+  const body = text.description.flatMap((block) => blockItems(block, words));
+  const [first, ...rest] = body;
+  if (first !== undefined) items.push(items.length > 0 ? { ...first, rule: true } : first, ...rest);
+  return items;
+}
+
+export function textItem(role: Role, rich: RichText, list?: ListPlace): TextItem {
+  const bold = role === "heading" || role === "fullName";
+  return {
+    kind: "text",
+    role,
+    text: measureText(rich, { bold }),
+    rule: false,
+    ...(list === undefined ? {} : { list }),
+  };
+}
+
+/** School or discipline as printed; made from concepts where the source has no such line. */
+function typeLine(entry: Entry, text: EntryText, words: CardWords): string {
+  const printed = typeKeys.flatMap((key) => text.printed[key] ?? []);
+  const [head = "", ...others] = printed;
+  if (printed.length > 0) return [head, ...others.filter((other) => !head.includes(other))].join(" ");
+  const { school, discipline, subschools = [], descriptors = [] } = entry.mechanics;
+  const name = (id: string): string => words.concept(id) ?? id.replace(/^.*\//, "");
+  const parts = [
+    school === undefined ? "" : name(`school/${school}`),
+    discipline === undefined ? "" : name(`discipline/${discipline}`),
+    subschools.length === 0 ? "" : `(${subschools.map((id) => name(`subschool/${id}`)).join(", ")})`,
+    descriptors.length === 0 ? "" : `[${descriptors.map((id) => name(`descriptor/${id}`)).join(", ")}]`,
+  ];
+  return parts.filter((part) => part !== "").join(" ");
+}
+
+function labelled(label: string, value: RichText, words: CardWords): RichText {
+  if (label === "") return value;
+  const lead = `${label}${words.text("colon")}`;
+  const marks = (value.marks ?? []).map((mark) => ({
+    ...mark,
+    start: mark.start + lead.length,
+    end: mark.end + lead.length,
+  }));
+  return { text: lead + value.text, marks: [{ type: "strong", start: 0, end: lead.trimEnd().length }, ...marks] };
+}
+
+function blockItems(block: DescriptionBlock, words: CardWords): FlowItem[] {
+  switch (block.type) {
+    case "paragraph":
+      return [textItem("paragraph", block)];
+    case "heading":
+      return [textItem("heading", block)];
+    case "detail":
+      return [textItem("detail", labelled(block.label ?? words.detailLabel(block.role) ?? block.role, block, words))];
+    case "list": {
+      const digits = String(block.items.length).length;
+      const list = { ordered: block.ordered, indent: block.ordered ? 0.7 + 0.56 * digits : 0.9 };
+      return block.items.map((item, i) => textItem("item", item, { list, number: i + 1 }));
+    }
+    case "table":
+      return tableItems(block, textItem, words.text("colon"));
+  }
+}

@@ -1,0 +1,25 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import fc from "fast-check";
+import { SourceText } from "../text/source.js";
+import { readMarkdown } from "./markdown.js";
+import { accountBreach } from "./account.js";
+const root = "/work/shared/";
+const files = ["fr","it","fi","en"].flatMap(l => readdirSync(root+"corpus/"+l).filter(f=>!f.endsWith(".json")).map(f=>root+"corpus/"+l+"/"+f)).concat(readdirSync(root+"seeds").filter(f=>f.endsWith(".txt")).map(f=>root+"seeds/"+f), readdirSync(root+"design").map(f=>root+"design/"+f), readdirSync(root+"corpus").filter(f=>f.endsWith(".md")).map(f=>root+"corpus/"+f));
+const both = async (t: string) => {
+  const a = await readMarkdown(new SourceText("f", t));
+  const b = await readMarkdown(new SourceText("f", t), { mode: "parser" });
+  const [x, y] = [accountBreach(a, true), accountBreach(b, true)];
+  expect(x).toBeUndefined();
+  expect(y).toBeUndefined();
+  expect(a.lines).toEqual(b.lines);
+};
+test.for(files)("%s", async (f) => { await both(readFileSync(f, "utf8")); });
+const word = fc.constantFrom("a", "foo", "b c", "1d6", "9 m", "\u00e9t\u00e9", "[fire]", "(x)", ":", ",", "\u00a0", "!", "\u2019", "|", "-", "+", "#", "=", "7.", "2)", "1.", "\ud83d\ude00", "_", "*", "**", "__", "***", " ", " ", "  ", "\u00ab", "10", "[", "]", "]:", "\\*", "&amp;", "`x`", "<b>", "~", "http://x.y", "\\");
+const inline = fc.array(word, { minLength: 1, maxLength: 8 }).map((w) => w.join(""));
+const line = fc.tuple(fc.constantFrom("", "", "", "", "# ", "## ", "- ", "* ", "*   ", "+ ", "1. ", "2. ", "1) ", " ", "   ", "    ", "> ", "---", "* * *", "***", "===", "- - ", "|", "| a | b |", "|---|---|", "|:-|", "~~~", "```", "#", "######", "- [ ] ", "<div>", "<!--", "  - "), inline, fc.constantFrom("", "", "", "  ", "   ", "\\", " ", " |", "|", " #", "-->")).map((p) => p.join(""));
+const doc = fc.array(fc.oneof({ weight: 5, arbitrary: line }, { weight: 2, arbitrary: fc.constantFrom("", "", " ", "\n", "---", "- a", "* b", "1. x", "| a | b |\n|---|---|\n| **c** | d |", "| | |\n|---|---|\n| x | y |", "**A:** b  ", "*x* y", "[r]: /u") }), { maxLength: 12 }).chain((l) => fc.constantFrom("\n", "\n", "\r\n", "\r").map((e) => l.join(e)));
+test("fuzz", async () => { await fc.assert(fc.asyncProperty(doc, both), { numRuns: Number(process.env["RUNS"] ?? 5000) }); }, 600000);
+const simpleWord = fc.constantFrom("a", "foo", "b c", "1d6", "(x)", ":", ",", "!", "\u2019", "_", "*", "**", "__", "***", "*", "_", " ", " ", "\u00ab", "10", ".", "[fire]", "\u00a0");
+const emph = fc.array(simpleWord, { minLength: 1, maxLength: 14 }).map((w) => w.join(""));
+test("emphasis", async () => { await fc.assert(fc.asyncProperty(fc.array(emph, { minLength: 1, maxLength: 3 }).map((l) => l.join("\n")), both), { numRuns: Number(process.env["RUNS"] ?? 5000) }); }, 600000);
