@@ -39,20 +39,21 @@ function compileShared(problems) {
   return shared;
 }
 
-/** `terms/*.yaml` are merged, `examples/*.yaml` listed, every other file is the key of its name. */
+/** `terms/*.yaml` and `locale/*.yaml` are merged, `examples/*.yaml` listed, every other file is the key of its name. */
 function compilePack(language, validatePack, problems) {
   const found = problems.length;
   const folder = `grammar/${language}`;
-  const pack = {};
-  const origins = {}; // key of the pack → its parsed file, by term id for terms and by index for examples
+  const pack = { labels: {}, terms: {} }; // a pack of texts alone has neither
+  const origins = { terms: {} }; // key of the pack → its parsed file, by key for terms and locale, by index for examples
   for (const file of filesBelow(folder, isYaml)) {
     const parsed = readYaml(file, problems);
     const inside = file.slice(folder.length + 1);
-    if (inside.startsWith("terms/")) mergeTerms(pack, origins, parsed, problems);
+    if (inside.startsWith("terms/")) merge("terms", pack, origins, parsed, problems);
+    else if (inside.startsWith("locale/")) merge("locale", pack, origins, parsed, problems);
     else if (inside.startsWith("examples/")) {
       (pack.examples ??= []).push(parsed.data);
       (origins.examples ??= []).push(parsed);
-    } else if (inside.includes("/")) problems.push(`${file}:1: a pack has no such folder, only terms/ and examples/`);
+    } else if (inside.includes("/")) problems.push(`${file}:1: a pack has no such folder, only terms/, locale/ and examples/`);
     else {
       pack[stem(file)] = parsed.data;
       origins[stem(file)] = parsed;
@@ -66,17 +67,17 @@ function compilePack(language, validatePack, problems) {
   return pack;
 }
 
-function mergeTerms(pack, origins, parsed, problems) {
-  pack.terms ??= {};
-  origins.terms ??= {};
+function merge(section, pack, origins, parsed, problems) {
+  pack[section] ??= {};
+  origins[section] ??= {};
   for (const [id, value] of Object.entries(parsed.data ?? {})) {
-    const other = origins.terms[id];
+    const other = origins[section][id];
     if (other !== undefined) {
       problems.push(`${place(parsed, [id])}: \`${id}\` is in ${place(other, [id])} too`);
       continue;
     }
-    pack.terms[id] = value;
-    origins.terms[id] = parsed;
+    pack[section][id] = value;
+    origins[section][id] = parsed;
   }
 }
 
@@ -121,7 +122,8 @@ function describe(error, folder, origins) {
   const allowed = error.params.allowedValues ?? error.params.allowedValue;
   const message = `${error.message}${allowed === undefined ? "" : ` (${[allowed].flat().join(", ")})`}`;
   const [section, ...rest] = full;
-  const origin = section === "terms" ? origins.terms?.[rest[0]] : origins[section];
+  const isMerged = section === "terms" || section === "locale";
+  const origin = isMerged ? origins[section]?.[rest[0]] : origins[section];
   const [parsed, inner] = section === "examples" ? [origins.examples?.[rest[0]], rest.slice(1)] : [origin, rest];
   const where = parsed?.document === undefined ? `${folder}:1` : place(parsed, inner);
   return `${where}: ${full.length > 0 ? `\`${full.join(" › ")}\` ` : ""}${message}`;

@@ -80,6 +80,8 @@ async function bundle(outFolder) {
     format: "esm",
     platform: "node",
     target: "node20",
+    // Its CommonJS build, which Node would be given, has no named exports when it is imported lazily.
+    alias: { yaml: join(root, "node_modules/yaml/browser/index.js") },
     minifyWhitespace: true,
     minifySyntax: true,
     legalComments: "linked",

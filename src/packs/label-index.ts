@@ -24,8 +24,10 @@ export class LabelIndex {
   readonly #byText = new Map<string, LabelMeaning>();
   /** First words of labels of several words. */
   readonly #starts = new Set<string>();
+  readonly #sections: ReadonlySet<string>;
 
   constructor(labels: Labels) {
+    this.#sections = new Set((labels.sections ?? []).map(foldKey));
     const powerOnly = new Set((labels.kinds?.["power"] ?? []).map(foldKey));
     const spellOnly = new Set((labels.kinds?.["spell"] ?? []).map(foldKey));
     const add = (kind: LabelKind, key: string, forms: readonly string[] | undefined): void => {
@@ -79,6 +81,11 @@ export class LabelIndex {
   /** Whether these words begin a label of more words. */
   isLabelStart(words: string): boolean {
     return this.#starts.has(words);
+  }
+
+  /** Whether a whole folded line is a heading between groups of fields. */
+  isSection(line: string): boolean {
+    return this.#sections.has(line);
   }
 
   get forms(): Iterable<string> {

@@ -98,6 +98,10 @@ export class HeaderFinder {
     let unknown = 0;
     const prefix = this.#addHits(first, items, keys);
     for (let i = first + 1; i < this.#lines.length; i++) {
+      if (this.#isSection(i, keys)) {
+        skipped.push(i);
+        continue;
+      }
       if (this.#isValueLikeLabel(i, items.at(-1))) {
         items.at(-1)?.parts.push((this.#lines[i] as FoldedLine).line.text);
         last = i;
@@ -144,6 +148,14 @@ export class HeaderFinder {
     const hit = this.hitsOf(index)[0];
     if (hit === undefined || hit.meaning.kind === "detail" || hit.meaning.kind === "description") return false;
     return this.#holds(index, hit, keys.size === 0);
+  }
+
+  /** A heading between groups of fields: one of the pack's, directly above a label. */
+  #isSection(index: number, keys: ReadonlySet<string>): boolean {
+    const line = this.#lines[index] as FoldedLine;
+    if (line.line.text.length > 40 || !this.#pack.labels.isSection(line.key.replace(/ ?:$/, ""))) return false;
+    const next = this.hitsOf(index + 1)[0];
+    return next !== undefined && next.meaning.kind === "field" && next.strength !== "alone" && this.#believed(index + 1, keys) && !this.#startsNewEntry(index + 1, keys);
   }
 
   /** A value that is also a label's word ("Ray" below "Effect"): it is the value where a label follows it. */
@@ -241,6 +253,7 @@ export class HeaderFinder {
     for (let i = from; i < Math.min(this.#lines.length, from + 6); i++) {
       const line = (this.#lines[i] as FoldedLine).line;
       if (i > start && this.#believed(i, keys)) return this.#startsNewEntry(i, keys) ? undefined : i;
+      if (this.#isSection(i, keys)) continue;
       if (line.kind === "heading" || line.kind === "rule") return undefined;
       if (!waiting && i > from - 1 && line.gap > 0 && pageLine(this.#lines[i] as FoldedLine, this.#pack) === undefined && !this.#isUnknownLabel(i)) return undefined;
       if (isTypeLine(line.text.text, this.#pack)) return undefined;

@@ -8,6 +8,7 @@ import { FoldedLine } from "./line-labels.js";
 import { type NamedHeader, nameHeader } from "./names.js";
 import { joinSplitLabels } from "./split-labels.js";
 import { isCapitals, isRunningHead, pageLine } from "./page-lines.js";
+import { unrollColumnTables } from "./column-tables.js";
 import { splitOffDescription } from "./tail.js";
 
 interface Candidate {
@@ -21,7 +22,8 @@ interface Candidate {
  * @param packs The languages that the text may be in; where there are several, each header goes to the one that reads most of it.
  */
 export function segmentDocument(document: Document, packs: readonly LanguagePack[]): Segmented {
-  const lines = joinSplitLabels(document.lines, packs).map((line) => new FoldedLine(line));
+  const unrolled = unrollColumnTables(document.lines, packs);
+  const lines = joinSplitLabels(unrolled.lines, packs).map((line) => new FoldedLine(line));
   const candidates = chooseLanguages(packs.flatMap((pack) => new HeaderFinder(lines, pack).find().map((header) => ({ header, pack }))));
   const named: { entry: NamedHeader; pack: LanguagePack }[] = [];
   let floor = 0;
@@ -32,7 +34,7 @@ export function segmentDocument(document: Document, packs: readonly LanguagePack
     named.push({ entry, pack });
     floor = header.last + 1;
   }
-  const ignored: IgnoredRange[] = [];
+  const ignored: IgnoredRange[] = unrolled.headers.map((range) => ({ range, reason: "table-header" }));
   const first = named[0]?.entry.first ?? lines.length;
   ignoreLines(lines.slice(0, first), candidates.length === 0 ? "prose" : "page", ignored);
   const blocks = named.map(({ entry, pack }, i) => makeBlock(entry, lines, named[i + 1]?.entry.first ?? lines.length, pack));
