@@ -42,7 +42,7 @@ export interface Line {
 /** A part of the source that the reader itself accounts for. */
 export interface IgnoredPart {
   readonly range: Range16;
-  readonly reason: "markup" | "front-matter" | "head" | "comment" | "hyphen";
+  readonly reason: "markup" | "front-matter" | "head" | "comment" | "hyphen" | "page";
 }
 
 /** What the front matter of a file may say. Other keys are passed over. */

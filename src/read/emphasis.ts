@@ -17,23 +17,47 @@ function classify(code: number): number {
 }
 
 /** A run of `*` or `_` and what became of it: marks it closes, then text, then marks it opens. */
-export interface DelimiterRun {
-  readonly at: number;
-  readonly length: number;
-  readonly code: number;
-  readonly canOpen: boolean;
-  readonly canClose: boolean;
-  strongClosed: number;
-  emphasisClosed: number;
-  strongOpened: number;
-  emphasisOpened: number;
+export class DelimiterRun {
+  at = 0;
+  length = 0;
+  code = 0;
+  canOpen = false;
+  canClose = false;
+  strongClosed = 0;
+  emphasisClosed = 0;
+  strongOpened = 0;
+  emphasisOpened = 0;
+}
+
+/** Lends runs and takes them back all at once, so that a document of many small paragraphs makes few of them. */
+export class RunPool {
+  readonly #runs: DelimiterRun[] = [];
+  #used = 0;
+
+  reset(): void {
+    this.#used = 0;
+  }
+
+  take(): DelimiterRun {
+    const run = this.#runs[this.#used] ?? new DelimiterRun();
+    this.#runs[this.#used++] = run;
+    run.strongClosed = run.emphasisClosed = run.strongOpened = run.emphasisOpened = 0;
+    return run;
+  }
 }
 
 /** How many openers may be passed over in search of matches, per run; beyond, the text is no longer simple. */
 const searchesPerRun = 64;
 
 /** The delimiter runs of one inline text, whose parts are the lines `[starts[i], ends[i])`. */
-export function findRuns(text: string, starts: readonly number[], ends: readonly number[], from: number, to: number): DelimiterRun[] {
+export function findRuns(
+  text: string,
+  starts: readonly number[],
+  ends: readonly number[],
+  from: number,
+  to: number,
+  pool: RunPool,
+): DelimiterRun[] {
   const runs: DelimiterRun[] = [];
   for (let line = from; line < to; line++) {
     const start = starts[line] as number;
@@ -43,29 +67,26 @@ export function findRuns(text: string, starts: readonly number[], ends: readonly
       if (code !== 0x2a && code !== 0x5f) continue;
       let after = i + 1;
       while (after < end && text.charCodeAt(after) === code) after++;
+      const run = pool.take();
+      run.at = i;
+      run.length = after - i;
+      run.code = code;
       // The edges of a line are white space: a line break, or the edge of the text.
-      runs.push(runOf(i, after - i, code, i > start ? classOf(text.charCodeAt(i - 1)) : space, after < end ? classOf(text.charCodeAt(after)) : space));
+      flank(run, i > start ? classOf(text.charCodeAt(i - 1)) : space, after < end ? classOf(text.charCodeAt(after)) : space);
+      runs.push(run);
       i = after - 1;
     }
   }
   return runs;
 }
 
-function runOf(at: number, length: number, code: number, before: number, after: number): DelimiterRun {
+/** Decides from the classes of the units beside a run whether it can open and close emphasis. */
+function flank(run: DelimiterRun, before: number, after: number): void {
   const open = after === other || (after === punctuation && before !== other);
   const close = before === other || (before === punctuation && after !== other);
-  const isStar = code === 0x2a;
-  return {
-    at,
-    length,
-    code,
-    canOpen: isStar ? open : open && (before !== other || !close),
-    canClose: isStar ? close : close && (after !== other || !open),
-    strongClosed: 0,
-    emphasisClosed: 0,
-    strongOpened: 0,
-    emphasisOpened: 0,
-  };
+  const isStar = run.code === 0x2a;
+  run.canOpen = isStar ? open : open && (before !== other || !close);
+  run.canClose = isStar ? close : close && (after !== other || !open);
 }
 
 /**

@@ -48,7 +48,7 @@ export class HtmlReader {
     else if (node.type === "element") this.#element(node);
   }
 
-  #ignore(node: Nodes, reason: "head" | "comment"): void {
+  #ignore(node: Nodes, reason: "head" | "comment" | "page"): void {
     const from = node.position?.start.offset;
     const to = node.position?.end.offset;
     if (from !== undefined && to !== undefined && this.#claims.take(from, to)) this.#sink.ignore(from, to, reason);
@@ -65,6 +65,9 @@ export class HtmlReader {
     } else if (name === "br") this.#break();
     else if (name === "head" || name === "script" || name === "style" || name === "title") {
       for (const child of name === "head" ? node.children : [node]) this.#ignore(child, child.type === "comment" ? "comment" : "head");
+    } else if (isFurniture(node)) {
+      this.#begin();
+      this.#ignore(node, "page");
     } else if (this.#inRow) {
       if (blockNames.has(name) || headings.has(name)) this.#space = true;
       this.#children(node);
@@ -234,4 +237,10 @@ export class HtmlReader {
     if (this.#space && !this.#writer.isEmpty && !this.#writer.endsInSpace) this.#writer.fill(" ");
     this.#space = false;
   }
+}
+
+/** Navigation and footers, by their element or their role. */
+function isFurniture(node: Element): boolean {
+  const { role } = node.properties;
+  return node.tagName === "nav" || node.tagName === "footer" || role === "navigation" || role === "contentinfo";
 }

@@ -1,8 +1,8 @@
 import { MappedText } from "../text/mapped-text.js";
 import { columns, dropBlank, isDigit, skipBlank } from "./chars.js";
-import { type DelimiterRun, findRuns, pairRuns } from "./emphasis.js";
+import { type DelimiterRun, findRuns, pairRuns, RunPool } from "./emphasis.js";
+import { EmphasisWriter } from "./emphasis-writer.js";
 import type { WrittenLine } from "./line-writer.js";
-import { LineWriter } from "./line-writer.js";
 import { type Chunk, chunkFlags } from "./markdown-chunk.js";
 import { classifyLines, isHeadingLine, lineKinds } from "./markdown-lines.js";
 import { emitRow } from "./rows.js";
@@ -17,7 +17,10 @@ const noRuns: readonly DelimiterRun[] = [];
 export class FastReader {
   readonly #text: string;
   readonly #sink: Sink;
-  readonly #writer: LineWriter;
+  readonly #writer: EmphasisWriter;
+  readonly #pool = new RunPool();
+  /** Per line of the chunk at hand: where its text starts, behind an item's marker. */
+  readonly #starts: number[] = [];
   readonly #isReference: (label: string) => boolean;
   readonly #beforeEmit: () => void;
 
@@ -28,7 +31,7 @@ export class FastReader {
   constructor(text: string, sink: Sink, isReference: (label: string) => boolean, beforeEmit: () => void) {
     this.#text = text;
     this.#sink = sink;
-    this.#writer = new LineWriter(text, sink);
+    this.#writer = new EmphasisWriter(text, sink);
     this.#isReference = isReference;
     this.#beforeEmit = beforeEmit;
   }
@@ -38,6 +41,7 @@ export class FastReader {
     const { flags } = chunk;
     if ((flags & chunkFlags.complex) !== 0) return false;
     if ((flags & chunkFlags.bracket) !== 0 && this.#hasLink(chunk.start, chunk.end)) return false;
+    this.#pool.reset();
     if (isHeadingLine(this.#text, chunk)) return this.#heading(chunk);
     const kinds = classifyLines(this.#text, chunk);
     if (kinds === undefined) return false;
@@ -81,7 +85,8 @@ export class FastReader {
     this.#beforeEmit();
     this.#sink.block();
     this.#sink.ignore(start, start + level);
-    this.#line(first, end, runs, 0, { kind: "heading", indent: 0, level });
+    if (runs.length > 0) this.#writer.begin(runs);
+    this.#emitLine(first, end, runs.length === 0, { kind: "heading", indent: 0, level });
     this.#sink.ignore(skipSpaces(text, end, chunk.end), chunk.lasts[0] as number);
     return true;
   }
@@ -91,10 +96,11 @@ export class FastReader {
     const { lineCount, firsts, lasts, lineStarts, lineEnds } = chunk;
     // Emphasis may fail to be linear, so the paragraphs are paired before anything is emitted.
     const runs: (readonly DelimiterRun[])[] = [];
-    const starts = firsts.slice(0, lineCount);
+    const starts = this.#starts;
     for (let i = 0; i < lineCount; ) {
       let next = i + 1;
       while (next < lineCount && kinds[next] === lineKinds.more) next++;
+      for (let line = i; line < next; line++) starts[line] = firsts[line] as number;
       if (isItem(kinds[i])) starts[i] = itemStart(text, firsts[i] as number);
       if (kinds[i] !== lineKinds.rule) {
         const found = this.#runs(chunk.flags, starts, lasts, i, next);
@@ -123,14 +129,14 @@ export class FastReader {
         shape = { kind: "item", indent, ordered };
       }
       const own = runs[i] ?? noRuns;
-      let used = 0;
+      if (own.length > 0) this.#writer.begin(own);
       for (let line = i; ; line++) {
         const isLast = line + 1 >= lineCount || kinds[line + 1] !== lineKinds.more;
         let end = lasts[line] as number;
         const isEscaped = !isLast && text.charCodeAt(end - 1) === 0x5c && end === lineEnds[line];
         if (isEscaped) this.#sink.ignore(--end, end + 1);
         const before = this.#sink.lines.length;
-        used = this.#line(starts[line] as number, end, own, used, shape);
+        this.#emitLine(starts[line] as number, end, own.length === 0, shape);
         if (isLast) {
           i = line + 1;
           break;
@@ -179,7 +185,7 @@ export class FastReader {
       if (line > 1) this.#sink.tightBlock();
       this.#sink.ignore(first, first + 1);
       const written = cells.map((cell): WrittenLine => {
-        const bar = skipSpacesAndBlank(text, cell.end, last);
+        const bar = skipBlank(text, cell.end, last);
         if (bar < last) this.#sink.ignore(bar, bar + 1);
         return this.#cell(cell.start, cell.end, cell.runs);
       });
@@ -190,51 +196,26 @@ export class FastReader {
 
   #cell(start: number, end: number, runs: readonly DelimiterRun[]): WrittenLine {
     if (runs.length === 0) return { text: MappedText.verbatim(this.#text.slice(start, end), start), marks: noMarks };
-    this.#write(start, end, runs, 0);
-    return this.#writer.take();
+    this.#writer.begin(runs);
+    return this.#writer.line(start, end);
   }
 
   /** Runs of the lines, paired; undefined if they cannot be paired in linear time. */
   #runs(flags: number, starts: readonly number[], ends: readonly number[], from: number, to: number): readonly DelimiterRun[] | undefined {
     if ((flags & chunkFlags.delimiter) === 0) return noRuns;
-    const runs = findRuns(this.#text, starts, ends, from, to);
+    const runs = findRuns(this.#text, starts, ends, from, to, this.#pool);
     return pairRuns(runs) ? runs : undefined;
   }
 
-  /** Emits the line `[start, end)` and returns the index of the first run behind it. */
-  #line(start: number, end: number, runs: readonly DelimiterRun[], used: number, shape: LineShape): number {
-    if (used >= runs.length && !this.#writer.hasOpenMarks) {
+  #emitLine(start: number, end: number, isPlain: boolean, shape: LineShape): void {
+    if (isPlain) {
       const from = skipBlank(this.#text, start, end);
       const to = dropBlank(this.#text, from, end);
       this.#sink.emit(MappedText.verbatim(this.#text.slice(from, to), from), noMarks, shape);
-      return used;
+    } else {
+      const { text, marks } = this.#writer.line(start, end);
+      this.#sink.emit(text, marks, shape);
     }
-    const next = this.#write(start, end, runs, used);
-    const { text, marks } = this.#writer.take();
-    this.#sink.emit(text, marks, shape);
-    return next;
-  }
-
-  #write(start: number, end: number, runs: readonly DelimiterRun[], used: number): number {
-    const writer = this.#writer;
-    let at = start;
-    let run = runs[used];
-    while (run !== undefined && run.at < end) {
-      const closed = run.at + 2 * run.strongClosed + run.emphasisClosed;
-      const opened = run.at + run.length - 2 * run.strongOpened - run.emphasisOpened;
-      writer.verbatim(at, run.at);
-      this.#sink.ignore(run.at, closed);
-      for (let i = 0; i < run.strongClosed; i++) writer.closeMark("strong");
-      for (let i = 0; i < run.emphasisClosed; i++) writer.closeMark("emphasis");
-      writer.verbatim(closed, opened);
-      at = run.at + run.length;
-      this.#sink.ignore(opened, at);
-      for (let i = 0; i < run.strongOpened; i++) writer.openMark("strong");
-      for (let i = 0; i < run.emphasisOpened; i++) writer.openMark("emphasis");
-      run = runs[++used];
-    }
-    writer.verbatim(at, end);
-    return used;
   }
 }
 
@@ -258,8 +239,4 @@ function listMark(text: string, first: number): number {
 function skipSpaces(text: string, from: number, to: number): number {
   while (from < to && text.charCodeAt(from) === 0x20) from++;
   return from;
-}
-
-function skipSpacesAndBlank(text: string, from: number, to: number): number {
-  return skipBlank(text, from, to);
 }

@@ -1,3 +1,4 @@
+import type { Range16 } from "../model/span.js";
 import { MappedText } from "../text/mapped-text.js";
 import type { SourceText } from "../text/source.js";
 import { afterLineEnd, columns, dropBlank, lineEnd, skipBlank } from "./chars.js";
@@ -8,6 +9,7 @@ import { pageHeaderAt } from "./page-header.js";
 import { barLine, hasOwnBar, lineMarker } from "./plain-line.js";
 import { RowReader, tabCells } from "./rows.js";
 import { type LineShape, noMarks, Sink } from "./sink.js";
+import { templateParameters } from "./templates.js";
 import { View } from "./view.js";
 
 /** What a line needs a closer look for. */
@@ -86,7 +88,7 @@ export class PlainReader {
         }
         previous = code;
       }
-      const first = skipBlank(text, at, end);
+      const first = this.#quoteEnd(skipBlank(text, at, end), end);
       if (first === end) {
         sink.gap++;
         sink.join = "unknown";
@@ -97,6 +99,16 @@ export class PlainReader {
         at = next > end ? next : afterLineEnd(text, end, to);
       }
     }
+  }
+
+  /** Behind the `>` signs with which mails and forums quote a line. */
+  #quoteEnd(from: number, to: number): number {
+    let at = from;
+    while (at < to && isQuoteSign(this.#text, at)) {
+      this.#sink.ignore(at, at + 1);
+      at = skipBlank(this.#text, at + 1, to);
+    }
+    return at;
   }
 
   /** Reads lines as the wrapped text of one paragraph, whatever they begin with. */
@@ -129,6 +141,8 @@ export class PlainReader {
       const end = this.#pageHeader(from, textEnd);
       if (end > from) return end;
     }
+    const parameters = (flags & hasInline) !== 0 ? templateParameters(text, from, to) : undefined;
+    if (parameters !== undefined) return this.#template(from, to, parameters);
     const marker = lineMarker(text, from, to);
     let start = from;
     let end = to;
@@ -163,6 +177,21 @@ export class PlainReader {
     this.#finish();
     if (!broken) sink.join = "unknown";
     return next;
+  }
+
+  /** A template with named parameters on one line: each parameter is a line of its own. */
+  #template(from: number, to: number, parameters: readonly Range16[]): number {
+    let at = from;
+    for (const { start, end } of parameters) {
+      this.#sink.ignore(at, start);
+      this.#shape = { kind: "text", indent: 0 };
+      this.#scanner.scan(start, end, end);
+      this.#finish();
+      this.#sink.block();
+      at = end;
+    }
+    this.#sink.ignore(at, to);
+    return to;
   }
 
   #finish(): void {
@@ -247,4 +276,8 @@ function frontMatterOf(values: FrontMatter): FrontMatter {
     ...(source === undefined ? {} : { source }),
     ...(ruleset === undefined ? {} : { ruleset }),
   };
+}
+
+function isQuoteSign(text: string, at: number): boolean {
+  return text.charCodeAt(at) === 0x3e;
 }

@@ -69,3 +69,27 @@ function trimmed(text: string, part: Range16): Range16 {
   const start = skipBlank(text, part.start, part.end);
   return { start, end: dropBlank(text, start, part.end) };
 }
+
+/** Fewest named parameters that make a template a record, not a mark in the text. */
+const fewestParameters = 3;
+
+/**
+ * The parameters (`name=value`) of a template that fills the trimmed line `[from, to)`: `{{Spell|name=…|level=…}}`.
+ * Undefined where the line is none. Bars inside links and inner templates part nothing.
+ */
+export function templateParameters(text: string, from: number, to: number): Range16[] | undefined {
+  if (!text.startsWith("{{", from) || !text.startsWith("}}", to - 2)) return undefined;
+  const parameters: Range16[] = [];
+  let depth = 0;
+  let start = -1;
+  for (let i = from + 2; i <= to - 2; i++) {
+    const pair = text.slice(i, i + 2);
+    if (i < to - 2 && (pair === "[[" || pair === "{{")) depth++;
+    else if (i < to - 2 && (pair === "]]" || pair === "}}")) depth--;
+    else if (i === to - 2 || (text.charCodeAt(i) === 0x7c && depth <= 0)) {
+      if (start >= 0 && text.slice(start, i).includes("=")) parameters.push({ start, end: i });
+      start = i + 1;
+    }
+  }
+  return parameters.length >= fewestParameters ? parameters : undefined;
+}

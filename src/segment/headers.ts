@@ -6,7 +6,7 @@ import { fold } from "../text/fold.js";
 import { MappedText } from "../text/mapped-text.js";
 import { findLabels, type FoldedLine, type LabelHit } from "./line-labels.js";
 import { pageLine } from "./page-lines.js";
-import { isTypeLine, plausibility } from "./plausible.js";
+import { endsInTypeLine, isTypeLine, plausibility } from "./plausible.js";
 
 /** A label in a header, with the lines of its value. */
 export interface HeaderItem {
@@ -15,6 +15,8 @@ export interface HeaderItem {
   readonly label: MappedText;
   readonly parts: MappedText[];
   readonly slip?: string;
+  /** The value's place is known and empty: no later line is the value. */
+  readonly closed?: true;
 }
 
 /** A run of labelled values: the evidence that an entry is here. */
@@ -34,6 +36,8 @@ export interface Header {
 
 const unknownLabel = /^(\p{Lu}[^:;.!?]{0,40}?)\s?:(?=\s|$)/u;
 const mostUnknownLabels = 12;
+/** Signs that part two fields on a line. */
+const betweenFields = /[\s;|/\u00B7\u2022\u2013\u2014]+$/u;
 
 /** Finds the runs of labels in a document, in order. Linear: a run is bounded by the number of labels there are. */
 export class HeaderFinder {
@@ -203,8 +207,8 @@ export class HeaderFinder {
 
   /** "School; Level …": the line begins with the type line of another entry. */
   #hasTypeLine(index: number, first: LabelHit): boolean {
-    const prefix = (this.#lines[index] as FoldedLine).line.text.text.slice(0, first.start).replace(/[\s;,.]+$/u, "");
-    return prefix !== "" && isTypeLine(prefix, this.#pack);
+    const prefix = (this.#lines[index] as FoldedLine).line.text.text.slice(0, first.start).replace(betweenFields, "").replace(/[,.]$/u, "");
+    return prefix !== "" && endsInTypeLine(prefix, this.#pack);
   }
 
   #addHits(index: number, items: HeaderItem[], keys: Set<string>): MappedText {
@@ -220,12 +224,15 @@ export class HeaderFinder {
     }
     const prefix = text.slice(0, hits[0]?.start ?? 0).trim();
     const hasPrefix = /\p{L}/u.test(prefix.text);
+    let labelStart = hasPrefix ? (hits[0]?.start ?? 0) : 0;
     hits.forEach((hit, i) => {
       const end = hits[i + 1]?.start ?? text.length;
-      const value = text.slice(hit.valueStart, end).trim();
-      // Stray signs before the first label go with it.
-      const start = i === 0 && !hasPrefix ? 0 : hit.start;
-      items.push({ line: index, meaning: hit.meaning, label: text.slice(start, hit.valueStart), parts: value.text === "" ? [] : [value] });
+      const raw = text.slice(hit.valueStart, end);
+      const length = i === hits.length - 1 ? raw.length : raw.text.replace(betweenFields, "").length;
+      const value = raw.slice(0, length).trim();
+      // Signs before a label go with it: what parts it from the value before, what a table left.
+      items.push({ line: index, meaning: hit.meaning, label: text.slice(labelStart, hit.valueStart), parts: value.text === "" ? [] : [value], ...(hit.strength === "cell" ? { closed: true as const } : {}) });
+      labelStart = hit.valueStart + length;
     });
     return hasPrefix ? prefix : MappedText.empty;
   }
@@ -316,5 +323,5 @@ function isDescriptive(meaning: LabelMeaning): boolean {
 
 /** A label whose value is still to come. */
 function isWaiting(item: HeaderItem): boolean {
-  return item.parts.length === 0;
+  return item.parts.length === 0 && item.closed !== true;
 }

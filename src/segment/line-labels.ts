@@ -24,6 +24,8 @@ export interface LabelHit {
 /** A line with what finding labels needs, computed once for all languages. */
 export class FoldedLine {
   readonly line: Line;
+  /** The line comes again in the document, as running heads do. */
+  isRepeatedHead = false;
   #folded: Folded | undefined;
 
   constructor(line: Line) {

@@ -3,6 +3,7 @@ import { isEdge } from "../packs/lexicon.js";
 import { fold, foldKey, isLetterCode } from "../text/fold.js";
 import { MappedText } from "../text/mapped-text.js";
 import { tokenize } from "../values/tokenize.js";
+import { joinLines } from "./join-lines.js";
 import type { IgnoredRange } from "./block.js";
 import type { Header } from "./headers.js";
 import type { FoldedLine } from "./line-labels.js";
@@ -35,6 +36,7 @@ export function nameHeader(header: Header, lines: readonly FoldedLine[], floor: 
     const split = hasType ? { name: header.prefix, typeLine: undefined } : splitTypeLine(header.prefix, pack);
     name = split.name;
     typeLine = split.typeLine;
+    for (const range of split.rest?.ranges ?? []) above.ignored.push({ range, reason: "markup" });
   }
   if (name === undefined && typeLine === undefined && !hasType) {
     const found = above.typeLine();
@@ -77,15 +79,12 @@ class Above {
         this.#take(i);
         return { name: undefined, typeLine: text };
       }
-      const wrapped = /^[[(]/u.test(text.text) && i - 1 >= this.#floor ? MappedText.join([(this.#lines[i - 1] as FoldedLine).line.text, text], " ") : undefined;
-      if (wrapped !== undefined && isTypeLine(wrapped.text, this.#pack)) {
-        this.#take(i);
-        this.#take(i - 1);
-        return { name: undefined, typeLine: wrapped };
-      }
+      const wrapped = this.#wrappedTypeLine(i);
+      if (wrapped !== undefined) return { name: undefined, typeLine: wrapped };
       const split = text.length <= longestName + 60 ? splitTypeLine(text, this.#pack) : undefined;
       if (split?.typeLine !== undefined) {
         this.#take(i);
+        for (const range of split.rest?.ranges ?? []) this.ignored.push({ range, reason: "markup" });
         return { name: split.name, typeLine: split.typeLine };
       }
       if (!this.#isFurniture(i)) return undefined;
@@ -93,11 +92,27 @@ class Above {
     return undefined;
   }
 
+  /** A type line that breaks over two lines. */
+  #wrappedTypeLine(index: number): MappedText | undefined {
+    const line = this.#lines[index] as FoldedLine;
+    const before = this.#lines[index - 1];
+    if (before === undefined || index - 1 < this.#floor || line.line.gap > 0 || line.line.kind !== "text") return undefined;
+    const joined = joinLines([before.line.text, line.line.text]);
+    if (!isTypeLine(joined.text.text, this.#pack)) return undefined;
+    this.#take(index);
+    this.#take(index - 1);
+    for (const range of joined.hyphens) this.ignored.push({ range, reason: "hyphen" });
+    return joined.text;
+  }
+
   /** The name: the nearest line above that can be one; a heading a little higher up is preferred to odd lines below it. */
   name(): MappedText | undefined {
     for (let i = this.at - 1; i >= this.#floor && this.#start - i <= farthest; i--) {
       if (this.#isFurniture(i)) continue;
-      const heading = this.#headingAbove(i);
+      const { line } = this.#lines[i] as FoldedLine;
+      const isMarked = line.marks.some((m) => m.type !== "link" && m.start === 0 && m.end >= line.text.length - 1);
+      const isBelow = line.gap === 0 && !isMarked;
+      const heading = line.kind === "text" && (isBelow || isAbbreviation(line.text.text)) ? this.#headingAbove(i) : undefined;
       if (heading !== undefined) {
         this.#take(heading);
         return (this.#lines[heading] as FoldedLine).line.text;
@@ -144,9 +159,10 @@ class Above {
 
   #isFurniture(index: number): boolean {
     const line = this.#lines[index] as FoldedLine;
-    if (line.line.kind === "rule" || line.line.header === true) return true;
+    if (line.line.kind === "rule" || (line.line.header === true && (line.line.cells?.length ?? 0) > 1)) return true;
     if (pageLine(line, this.#pack) !== undefined) return true;
     const text = line.line.text.text;
+    if (isSourceLine(line, this.#pack)) return true;
     return /[|\u2190\u2192\u00BB]/u.test(text) || /^\(.*\)$/u.test(text) || /https?:\/\//u.test(text);
   }
 
@@ -162,7 +178,7 @@ class Above {
 }
 
 /** Splits "Name School (subschool) [descriptor]" or "School; …" into name and type line. */
-export function splitTypeLine(text: MappedText, pack: LanguagePack): { name: MappedText | undefined; typeLine: MappedText | undefined } {
+export function splitTypeLine(text: MappedText, pack: LanguagePack): { name: MappedText | undefined; typeLine: MappedText | undefined; rest?: MappedText } {
   const trimmed = text.slice(0, text.text.replace(/[\s;,.|/\u00B7\u2022\u2013\u2014-]+$/u, "").length);
   if (isTypeLine(trimmed.text, pack)) return { name: undefined, typeLine: text };
   if (text.length > longestName + 60) return { name: text, typeLine: undefined };
@@ -174,7 +190,7 @@ export function splitTypeLine(text: MappedText, pack: LanguagePack): { name: Map
     if (isTypeLine(trimmed.text.slice(token.startOffset, end), pack) && /\p{L}/u.test(trimmed.text.slice(0, token.startOffset))) {
       const name = text.slice(0, token.startOffset).trim();
       if (!isNameLike(name.text.replace(/[\s(:,;|/\u00B7\u2013\u2014-]+$/u, ""))) continue;
-      return { name, typeLine: text.slice(token.startOffset) };
+      return { name, typeLine: text.slice(token.startOffset, end), rest: text.slice(end) };
     }
   }
   return { name: text, typeLine: undefined };
@@ -189,7 +205,7 @@ export function isNameLike(text: string): boolean {
 
 /** Where a name ends: before print links, edit marks and a closing stop. */
 function nameEnd(name: MappedText, pack: LanguagePack): number {
-  let end = name.text.replace(/[\s.:;,(|/\u00B7\u2022\u2013\u2014-]*[\u00A9\u00AE\u2122]*[\s.:;]*$/u, "").length;
+  let end = name.text.replace(/\s*\{#[^{}]*\}$/u, "").replace(/[\s.:;,(|/\u00B7\u2022\u2013\u2014-]*[\u00A9\u00AE\u2122]*[\s.:;]*$/u, "").length;
   const folded = fold(name.text.slice(0, end));
   for (const suffix of pack.nameSuffixes) {
     const at = folded.text.length - suffix.length;
@@ -202,6 +218,17 @@ function nameEnd(name: MappedText, pack: LanguagePack): number {
 
 function nameKey(text: string): string {
   return foldKey(text).replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+}
+
+/** The sign of a book or an edition that some pages put below the title. */
+function isAbbreviation(text: string): boolean {
+  return text.length <= 5 && !/\p{Ll}/u.test(text);
+}
+
+/** "Source Player's Book, p. 88": bookkeeping without a colon, told from a name by its number. */
+function isSourceLine({ line, folded }: FoldedLine, pack: LanguagePack): boolean {
+  const match = line.kind === "text" && /\d/.test(line.text.text) ? pack.labels.match(folded.text, 0) : undefined;
+  return match?.meaning.kind === "bookkeeping";
 }
 
 /** The name again, alone or with marks, behind a page prefix (`spell:the_name`), or with its school behind it. */

@@ -1,4 +1,5 @@
 import type { LanguagePack } from "../packs/language-pack.js";
+import { foldKey } from "../text/fold.js";
 import type { FoldedLine } from "./line-labels.js";
 
 export type PageLine = "skip" | "end" | undefined;
@@ -13,9 +14,12 @@ const longest = 240;
 export function pageLine(line: FoldedLine, pack: LanguagePack): PageLine {
   const { key } = line;
   if (key.length > longest || line.line.kind === "rule") return undefined;
+  // Templates of wikis open with braces; lines of signs alone are rules and brackets.
+  if (key.startsWith("{{")) return "end";
+  if (!/[\p{L}\p{N}]/u.test(key)) return "skip";
   if (pack.debrisEnd.matches(key)) return "end";
   if (pack.debrisSkip.matches(key)) return "skip";
-  return isRunningHead(line.line.text.text) ? "skip" : undefined;
+  return line.isRepeatedHead || isRunningHead(line.line.text.text) ? "skip" : undefined;
 }
 
 /** `47`, `- 47 -`, `CHAPTER 4: SPELLS        87`, `52   CHAPTER 5`. */
@@ -29,4 +33,20 @@ export function isRunningHead(text: string): boolean {
 /** A short line wholly in capitals: a running head where it stands beside a page number. */
 export function isCapitals(text: string): boolean {
   return text.length <= 60 && /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
+}
+
+/** Marks lines with a wide gap inside that come again, maybe the other way round on the facing page: running heads. */
+export function markRepeatedHeads(lines: readonly FoldedLine[]): void {
+  const byWords = new Map<string, FoldedLine[]>();
+  for (const line of lines) {
+    const { text } = line.line.text;
+    if (text.length > 100 || !/\S\s{5,}\S/u.test(text)) continue;
+    const key = foldKey(text)
+      .split(" ")
+      .filter((word) => /\p{L}/u.test(word))
+      .sort()
+      .join(" ");
+    byWords.set(key, [...(byWords.get(key) ?? []), line]);
+  }
+  for (const repeated of byWords.values()) if (repeated.length > 1) for (const line of repeated) line.isRepeatedHead = true;
 }

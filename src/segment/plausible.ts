@@ -2,6 +2,7 @@ import { fieldOf } from "../kinds/all-kinds.js";
 import type { LabelMeaning } from "../packs/label-index.js";
 import type { LanguagePack } from "../packs/language-pack.js";
 import { readValue } from "../values/read-value.js";
+import { tokenize } from "../values/tokenize.js";
 
 export type Plausibility = "read" | "possible" | "no";
 
@@ -36,4 +37,14 @@ export function isTypeLine(text: string, pack: LanguagePack): boolean {
   if (text === "" || text.length > 160) return false;
   const { value, findings } = readValue("typeLine", text, pack);
   return value !== undefined && !findings.some((f) => f.code === "RG1204");
+}
+
+/** Whether a text is a type line, or a name with a type line behind it. */
+export function endsInTypeLine(text: string, pack: LanguagePack): boolean {
+  if (text.length > 220) return false;
+  if (isTypeLine(text, pack)) return true;
+  return tokenize(text, pack.lexicon("typeLine"), pack).some((t) => {
+    const isStart = t.startOffset > 0 && (t.concept.startsWith("school/") || t.concept.startsWith("discipline/"));
+    return isStart && isTypeLine(text.slice(t.startOffset).replace(/\)+$/u, (close) => (text[t.startOffset - 1] === "(" ? close.slice(1) : close)), pack);
+  });
 }

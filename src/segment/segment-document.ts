@@ -7,7 +7,7 @@ import { joinLines } from "./join-lines.js";
 import { FoldedLine } from "./line-labels.js";
 import { type NamedHeader, nameHeader } from "./names.js";
 import { joinSplitLabels } from "./split-labels.js";
-import { isCapitals, isRunningHead, pageLine } from "./page-lines.js";
+import { isCapitals, isRunningHead, markRepeatedHeads, pageLine } from "./page-lines.js";
 import { unrollColumnTables } from "./column-tables.js";
 import { splitOffDescription } from "./tail.js";
 
@@ -24,6 +24,7 @@ interface Candidate {
 export function segmentDocument(document: Document, packs: readonly LanguagePack[]): Segmented {
   const unrolled = unrollColumnTables(document.lines, packs);
   const lines = joinSplitLabels(unrolled.lines, packs).map((line) => new FoldedLine(line));
+  markRepeatedHeads(lines);
   const candidates = chooseLanguages(packs.flatMap((pack) => new HeaderFinder(lines, pack).find().map((header) => ({ header, pack }))));
   const named: { entry: NamedHeader; pack: LanguagePack }[] = [];
   let floor = 0;

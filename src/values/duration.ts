@@ -157,7 +157,10 @@ export class DurationParser extends ValueParser<Duration> {
   private addAmount(alternatives: DurationAlternative[], part: Extract<Part, { type: "amount" }>): void {
     const last = alternatives.at(-1);
     const { amount, joiner } = part;
-    if (last !== undefined && joiner === "then") last.then = amount;
+    if (last?.kind === "until-discharged" && joiner === "or") {
+      alternatives.pop();
+      alternatives.push(part.upTo ? { kind: "timed", upTo: amount, orDischarged: true } : { kind: "timed", amount, orDischarged: true });
+    } else if (last !== undefined && joiner === "then") last.then = amount;
     else if (last?.kind === "concentration" && last.upTo === undefined && joiner === "plus") last.then = amount;
     else if (last?.kind === "concentration" && last.upTo === undefined && last.then === undefined && joiner === undefined) last.upTo = amount;
     else if (last !== undefined && part.bracketed) {

@@ -16,7 +16,7 @@ import { ResistanceParser } from "./resistance.js";
 import { SavingThrowParser } from "./save.js";
 import { assembleTargeting, type TargetingFamily } from "./targeting.js";
 import { TargetingParser } from "./targeting-parser.js";
-import { Action, Flag, Mark, Num, Dice, SaveEffect, UnitName, Unknown, UpTo } from "./token-types.js";
+import { Action, Flag, LeftParen, Mark, Num, Dice, SaveEffect, UnitName, Unknown, UpTo } from "./token-types.js";
 import { respell, tokenize, type ValueToken } from "./tokenize.js";
 import { TypeLineParser, type TypeLineValue } from "./type-line.js";
 import type { ValueParser } from "./value-parser.js";
@@ -175,11 +175,13 @@ function readUncached<T>(family: FamilyReader<T>, text: string, pack: LanguagePa
   };
   let reading = attempt(tokens);
   const slips: ValueFinding[] = misprints(tokens);
-  if (family.strict && (reading.value === undefined || reading.findings.some((f) => f.code === "RG1202"))) {
+  const isPartial = reading.value === undefined || reading.findings.some((f) => f.code === "RG1202") || hasUnreadAmount(tokens);
+  if (family.strict && isPartial) {
     const repaired = repairSlips(tokens, lexicon);
     if (repaired !== undefined) {
       const again = attempt(repaired);
-      if (again.value !== undefined && !again.findings.some((f) => f.code === "RG1202")) {
+      const isBetter = reading.value === undefined || JSON.stringify(again.value) !== JSON.stringify(reading.value) || reading.findings.length > again.findings.length;
+      if (again.value !== undefined && isBetter && !again.findings.some((f) => f.code === "RG1202")) {
         reading = again;
         for (const t of repaired) if (t.slip !== undefined) slips.push(slipFinding(t, t.slip));
       }
@@ -201,11 +203,24 @@ function canonical<T>(value: T): T {
   return value;
 }
 
+/** A bracket with a unit and an unknown word in it: an amount that a slip may have spoilt. */
+function hasUnreadAmount(tokens: readonly ValueToken[]): boolean {
+  const open = tokens.findIndex((t) => t.tokenType === LeftParen);
+  const inner = open < 0 ? [] : tokens.slice(open);
+  return inner.some((t) => t.tokenType === Unknown) && inner.some((t) => t.tokenType === UnitName);
+}
+
 function repairSlips(tokens: readonly ValueToken[], lexicon: Lexicon): ValueToken[] | undefined {
   let repaired = false;
   const out = tokens.map((token) => {
     if (token.tokenType !== Unknown) return token;
-    const form = nearest(foldKey(token.image), lexicon.words, (f) => lexicon.lookup(f));
+    const word = foldKey(token.image);
+    // A lone l or I before a word is the number 1 as scans have it.
+    if (/^[li|]$/.test(word)) {
+      repaired = true;
+      return { ...token, tokenType: Num, tokenTypeIdx: Num.tokenTypeIdx as number, concept: "number/1", id: "1", number: 1, slip: "1" };
+    }
+    const form = scanned(word, lexicon) ?? nearest(word, lexicon.words, (f) => lexicon.lookup(f));
     const respelt = form === undefined ? undefined : respell(token, form, lexicon);
     if (respelt === undefined) return token;
     repaired = true;
@@ -214,10 +229,15 @@ function repairSlips(tokens: readonly ValueToken[], lexicon: Lexicon): ValueToke
   return repaired ? out : undefined;
 }
 
+/** A word as a scan may have it: rn for m, and the like. */
+function scanned(word: string, lexicon: Lexicon): string | undefined {
+  return [word.replaceAll("rn", "m"), word.replaceAll("vv", "w"), word.replaceAll("cl", "d"), word.replaceAll("ii", "u")].find((w) => w !== word && lexicon.words.has(w));
+}
+
 function slipFinding(token: ValueToken, read: string): ValueFinding {
   return { code: "RG1204", severity: "warning", start: token.startOffset, end: (token.endOffset ?? token.startOffset) + 1, data: { word: token.image, read } };
 }
 
 function misprints(tokens: readonly ValueToken[]): ValueFinding[] {
-  return tokens.filter((t) => t.misprint === true).map((t) => slipFinding(t, t.dice ?? ""));
+  return tokens.filter((t) => t.misprint === true).map((t) => slipFinding(t, t.dice ?? String(t.number ?? "")));
 }

@@ -27,7 +27,7 @@ const signs: Readonly<Record<string, TokenType>> = {
 };
 const fractions: Readonly<Record<string, number>> = { "\u00BD": 0.5, "\u00BC": 0.25, "\u00BE": 0.75 };
 /** Signs that carry no meaning in a value. */
-const ignorable = new Set([" ", ".", ":", "'", '"', "\u00AB", "\u00BB", "\u201C", "\u201D", "\u201E", "!", "?", "*", "_", "\u00A9", "\u2122", "\u00AE", "\u00B0", "|", "-", "\u2026", "\\"]);
+const ignorable = new Set([" ", ".", ":", "'", '"', "\u00AB", "\u00BB", "\u201C", "\u201D", "\u201E", "!", "?", "*", "_", "\u00A9", "\u2122", "\u00AE", "\u00B0", "|", "-", "\u2026", "\\", "\u00B7", "\u2022", "\u2192", "="]);
 
 /** Cuts a value into tokens of concepts, numbers and signs; fillers are left out. Linear time. */
 export function tokenize(text: string, lexicon: Lexicon, pack: LanguagePack): ValueToken[] {
@@ -39,7 +39,7 @@ export function tokenize(text: string, lexicon: Lexicon, pack: LanguagePack): Va
     const character = f[i] as string;
     const code = f.charCodeAt(i);
     const match = character === " " ? undefined : lexicon.match(f, i);
-    const numeral = isDigitCode(code) || fractions[character] !== undefined || isDiceStart(f, i, pack) ? lexNumeral(f, i, pack) : undefined;
+    const numeral = isDigitCode(code) || fractions[character] !== undefined || isNumeralStart(f, i, pack) ? lexNumeral(f, i, pack) : undefined;
     if (match !== undefined && match.end > (numeral?.end ?? i)) {
       // A lone x joins factors where a number follows, else it may be a word of the language.
       const isTimes = match.form === "x" && /^\s*\d/.test(f.slice(match.end, match.end + 3));
@@ -111,6 +111,8 @@ function lexNumeral(f: string, at: number, pack: LanguagePack): Numeral | undefi
   if (dice !== undefined) return dice;
   const fraction = fractions[f[at] as string];
   if (fraction !== undefined) return { end: at + 1, value: { number: fraction } };
+  const misprint = lexMisprint(f, at, pack);
+  if (misprint !== undefined) return misprint;
   let end = skipDigits(f, at);
   if (end === at) return undefined;
   let digits = f.slice(at, end);
@@ -133,6 +135,27 @@ function lexNumeral(f: string, at: number, pack: LanguagePack): Numeral | undefi
   return { end, value: { number } };
 }
 
+/** A number in which a scan put letters for digits (`l0`, `3O`, `l,5`, `7,5O`): it has a true digit too, and ends at a word edge. */
+function lexMisprint(f: string, at: number, pack: LanguagePack): Numeral | undefined {
+  let digits = "";
+  let letters = 0;
+  let figures = 0;
+  let i = at;
+  for (; i < f.length; i++) {
+    const c = f[i] as string;
+    if (isDigitCode(c.charCodeAt(0))) {
+      digits += c;
+      figures++;
+    } else if (lookalikes[c] !== undefined) {
+      digits += lookalikes[c];
+      letters++;
+    } else if (pack.decimalSigns.includes(c) && !digits.includes(".") && digits !== "" && (isDigitCode(f.charCodeAt(i + 1)) || lookalikes[f[i + 1] ?? ""] !== undefined)) digits += ".";
+    else break;
+  }
+  if (letters === 0 || figures === 0 || isLetterCode(f.charCodeAt(i))) return undefined;
+  return { end: i, value: { number: Number(digits), misprint: true } };
+}
+
 /** Three digits and no fourth: a group of thousands. */
 function isGroup(f: string, at: number): boolean {
   return isDigitCode(f.charCodeAt(at)) && isDigitCode(f.charCodeAt(at + 1)) && isDigitCode(f.charCodeAt(at + 2)) && !isDigitCode(f.charCodeAt(at + 3));
@@ -144,8 +167,10 @@ function skipDigits(f: string, at: number): number {
   return end;
 }
 
-function isDiceStart(f: string, at: number, pack: LanguagePack): boolean {
-  return (pack.diceLetters.includes(f[at] as string) || f[at] === "l") && isEdge(f, at) && lexDice(f, at, pack) !== undefined;
+/** Dice without a number before them, or a number that begins with a letter a scan put there. */
+function isNumeralStart(f: string, at: number, pack: LanguagePack): boolean {
+  const isLetter = pack.diceLetters.includes(f[at] as string) || lookalikes[f[at] as string] !== undefined;
+  return isLetter && isEdge(f, at) && (lexDice(f, at, pack) ?? lexMisprint(f, at, pack)) !== undefined;
 }
 
 /** Letters that scans put for digits. */
