@@ -60,13 +60,24 @@ class DescriptionBuilder {
 
   /** Reads a labelled line: a detail, the description's own label, bookkeeping. */
   #label(line: Line): boolean {
-    const hit = findLabels(new FoldedLine(line), this.#pack)[0];
+    const hit = findLabels(new FoldedLine(line), this.#pack)[0] ?? this.#misspeltDetail(line);
     if (hit === undefined || hit.strength === "bare") return false;
     const { kind } = hit.meaning;
     if (kind === "detail") return this.#detail(line, hit);
     if (kind === "description" && (hit.strength === "colon" || hit.strength === "alone")) return this.#ownLabel(line, hit);
     if (kind === "bookkeeping" && (hit.strength === "colon" || hit.strength === "cell")) return this.#bookkeeping(line, hit);
     return false;
+  }
+
+  /** "Materia1 component: …": a detail's label with a slip in it. */
+  #misspeltDetail(line: Line): LabelHit | undefined {
+    const words = /^(\p{Lu}[^:;.!?]{8,40}?)\s?:\s*/u.exec(line.text.text);
+    if (words === null || line.kind !== "text") return undefined;
+    const label = words[1] ?? "";
+    const form = this.#pack.labels.nearest(fold(label).text.trim());
+    const meaning = form === undefined ? undefined : this.#pack.labels.lookup(form);
+    if (meaning?.kind !== "detail") return undefined;
+    return { meaning, strength: "colon", start: 0, end: label.length, valueStart: words[0].length };
   }
 
   #ownLabel(line: Line, hit: LabelHit): boolean {

@@ -1,4 +1,5 @@
 import type { Labels } from "../generated/types.js";
+import { nearest, scanVariants } from "../text/distance.js";
 import { foldKey, isLetterCode } from "../text/fold.js";
 
 export type LabelKind = "name" | "field" | "detail" | "description" | "bookkeeping";
@@ -88,8 +89,9 @@ export class LabelIndex {
     return this.#sections.has(line);
   }
 
-  get forms(): Iterable<string> {
-    return this.#byText.keys();
+  /** The form that misspelt or badly scanned words were meant to be. */
+  nearest(words: string): string | undefined {
+    return scanVariants(words).find((w) => this.#byText.has(w)) ?? nearest(words, this.#byText.keys(), (f) => this.#byText.get(f)?.key);
   }
 }
 

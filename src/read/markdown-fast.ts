@@ -22,18 +22,13 @@ export class FastReader {
   /** Per line of the chunk at hand: where its text starts, behind an item's marker. */
   readonly #starts: number[] = [];
   readonly #isReference: (label: string) => boolean;
-  readonly #beforeEmit: () => void;
 
-  /**
-   * @param isReference - Whether a reference definition of the document has the label, so `[label]` is a link.
-   * @param beforeEmit - Called before a chunk's first line goes to the sink.
-   */
-  constructor(text: string, sink: Sink, isReference: (label: string) => boolean, beforeEmit: () => void) {
+  /** @param isReference - Whether a reference definition of the document has the label, so `[label]` is a link. */
+  constructor(text: string, sink: Sink, isReference: (label: string) => boolean) {
     this.#text = text;
     this.#sink = sink;
     this.#writer = new EmphasisWriter(text, sink);
     this.#isReference = isReference;
-    this.#beforeEmit = beforeEmit;
   }
 
   /** Reads the chunk into the sink; returns false, having done nothing, if the chunk is not simple. */
@@ -82,7 +77,6 @@ export class FastReader {
     while (end > first && text.charCodeAt(end - 1) === 0x20) end--;
     const runs = this.#runs(chunk.flags, [first], [end], 0, 1);
     if (runs === undefined) return false;
-    this.#beforeEmit();
     this.#sink.block();
     this.#sink.ignore(start, start + level);
     if (runs.length > 0) this.#writer.begin(runs);
@@ -109,7 +103,6 @@ export class FastReader {
       }
       i = next;
     }
-    this.#beforeEmit();
     for (let i = 0; i < lineCount; ) {
       const kind = kinds[i] as number;
       const first = firsts[i] as number;
@@ -173,7 +166,6 @@ export class FastReader {
       }
       rows.push(cells);
     }
-    this.#beforeEmit();
     this.#sink.block();
     rows.forEach((cells, line) => {
       const first = chunk.firsts[line] as number;

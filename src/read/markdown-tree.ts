@@ -1,4 +1,4 @@
-import type { Nodes, Parents, PhrasingContent, Root, RootContent, TableRow } from "mdast";
+import type { Nodes, Parents, PhrasingContent, RootContent, TableRow } from "mdast";
 import { MappedText } from "../text/mapped-text.js";
 import { alignMarkdown, type AlignedParts, type Spelling } from "./align.js";
 import { afterLineEnd, columns, lineEnd } from "./chars.js";
@@ -11,7 +11,7 @@ import { angleTags, tagAt } from "./tags.js";
 
 type MarkType = "strong" | "emphasis" | "link";
 
-/** Turns the tree that remark made of a chunk into lines. */
+/** Turns the nodes that remark made of a chunk into lines. */
 export class TreeReader {
   readonly #text: string;
   readonly #sink: Sink;
@@ -52,15 +52,15 @@ export class TreeReader {
   }
 
   /**
-   * Reads the tree of the source's `[start, end)`. What gives no text is accounted for as markup.
+   * Reads the nodes of the source's `[start, end)`. What gives no text is accounted for as markup.
    *
-   * @param base - The source's offset of the tree's offset 0; what the tree has before `start` is not the source's.
+   * @param base - The source's offset of the nodes' offset 0.
    */
-  read(root: Root, base: number, start: number, end: number): void {
+  read(nodes: readonly RootContent[], base: number, start: number, end: number): void {
     this.#base = base;
     this.#end = end;
     this.#claims = new Claims(start, end);
-    for (const node of root.children) if (this.#from(node) >= start) this.#block(node, false);
+    for (const node of nodes) this.#block(node, false);
     this.#sink.ignoreRest(this.#text, { start, end }, (at) => this.#claims.has(at));
   }
 

@@ -1,11 +1,10 @@
-import type { Root } from "mdast";
 import type { SourceText } from "../text/source.js";
 import type { Document } from "./document.js";
 import { readFrontMatter } from "./front-matter.js";
 import { Chunk } from "./markdown-chunk.js";
 import { FastReader } from "./markdown-fast.js";
+import { type LeftChunk, loadParser, readLeft } from "./markdown-parser.js";
 import { References } from "./markdown-references.js";
-import { TreeReader } from "./markdown-tree.js";
 import { PlainReader } from "./plain.js";
 import { Sink } from "./sink.js";
 import { View } from "./view.js";
@@ -20,9 +19,6 @@ const longestChunk = 65_536;
 const mostMarkers = 2000;
 const deepestNesting = 40;
 
-/** Chunks in a row go to the parser together up to this many units: a call costs as much as some hundred units of text. */
-const batchSize = 4096;
-
 /**
  * Reads Markdown (CommonMark with GFM tables, strikethrough, footnotes) with YAML front matter.
  * Simple chunks are scanned, the others parsed with remark, which is loaded when the first one turns up.
@@ -31,46 +27,29 @@ const batchSize = 4096;
 export async function readMarkdown(source: SourceText, options: MarkdownOptions = {}): Promise<Document> {
   const view = new View(source.text);
   const { text } = view;
-  const sink = new Sink();
+  const sink = new Sink(true);
   const matter = await readFrontMatter(text);
   if (matter !== undefined) sink.ignore(0, matter.end, "front-matter");
 
   const start = matter?.end ?? (text.charCodeAt(0) === 0xfeff ? 1 : 0);
   const references = await findReferences(text, start);
-  const plain = new PlainReader(text, sink);
-  const tree = new TreeReader(text, sink, plain);
-  let parse: ((markdown: string) => Root) | undefined;
-  let batch: { start: number; end: number; markers: number } | undefined;
-  const flush = (): void => {
-    if (batch === undefined || parse === undefined) return;
-    const { start, end } = batch;
-    batch = undefined;
-    const markdown = text.slice(start, end);
-    const prefix = references.prefixFor(markdown);
-    tree.read(parse(prefix + markdown), start - prefix.length, start, end);
-  };
-  const fast = new FastReader(text, sink, (label) => references.has(label), flush);
+  const fast = new FastReader(text, sink, (label) => references.has(label));
+  const left: LeftChunk[] = [];
   const chunk = new Chunk(text);
   for (let at = start; chunk.read(at); at = chunk.next) {
     if (options.mode !== "parser" && fast.read(chunk)) continue;
+    const { start, end } = chunk;
     const markers = countMarkers(text, chunk);
-    if (markers > mostMarkers) {
-      flush();
-      plain.readParagraph(chunk.start, chunk.end);
-      continue;
-    }
-    parse ??= await loadParser();
-    if (batch !== undefined && (chunk.end - batch.start > batchSize || markers + batch.markers > mostMarkers)) flush();
-    batch ??= { start: chunk.start, end: chunk.end, markers: 0 };
-    batch.end = chunk.end;
-    batch.markers += markers;
+    if (markers > mostMarkers) new PlainReader(text, sink).readParagraph(start, end);
+    else left.push({ start, end, markers, line: sink.lines.length });
   }
-  flush();
+  const lines = left.length === 0 ? sink.lines : await readLeft(text, left, references, sink);
+  if (lines[0] !== undefined) lines[0] = { ...lines[0], gap: 0 };
   return {
     source,
     format: "md",
     frontMatter: matter?.values ?? {},
-    ...view.toSource(sink.lines, sink.ignored),
+    ...view.toSource(lines, sink.ignored),
     findings: [...view.findings, ...(matter?.findings ?? [])],
   };
 }
@@ -86,16 +65,6 @@ async function findReferences(text: string, start: number): Promise<References> 
     if (/^[ >\d.)*+-]*\[[^\n\r]*\]:/m.test(markdown) && countMarkers(text, chunk) <= mostMarkers) references.add(parse(markdown));
   }
   return references;
-}
-
-async function loadParser(): Promise<(markdown: string) => Root> {
-  const [{ unified }, { default: remarkParse }, { default: remarkGfm }] = await Promise.all([
-    import("unified"),
-    import("remark-parse"),
-    import("remark-gfm"),
-  ]);
-  const processor = unified().use(remarkParse).use(remarkGfm).freeze();
-  return (markdown) => processor.parse(markdown);
 }
 
 const markers = new Uint8Array(128);

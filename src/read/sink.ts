@@ -21,8 +21,14 @@ export class Sink {
   /** How the next line hangs on the last one, and the blank lines before it. */
   join: LineJoin = "block";
   gap = 0;
+  /** The sink takes a part of a document, so even its first line has something before it. */
+  readonly #isPart: boolean;
   /** Nothing was emitted since the block began, so a line break inside it changes nothing yet. */
   #fresh = true;
+
+  constructor(isPart = false) {
+    this.#isPart = isPart;
+  }
 
   /** Begins a block that stands apart: the next line has `gap` 1. */
   block(): void {
@@ -36,7 +42,7 @@ export class Sink {
 
   #begin(gap: number): void {
     this.join = "block";
-    if (this.lines.length > 0) this.gap = Math.max(gap, this.gap);
+    if (this.#isPart || this.lines.length > 0) this.gap = Math.max(gap, this.gap);
     this.#fresh = true;
   }
 

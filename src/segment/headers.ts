@@ -1,9 +1,9 @@
 import { fieldOf } from "../kinds/all-kinds.js";
 import type { LabelMeaning } from "../packs/label-index.js";
 import type { LanguagePack } from "../packs/language-pack.js";
-import { nearest } from "../text/distance.js";
 import { fold } from "../text/fold.js";
 import { MappedText } from "../text/mapped-text.js";
+import { joinLines } from "./join-lines.js";
 import { findLabels, type FoldedLine, type LabelHit } from "./line-labels.js";
 import { pageLine } from "./page-lines.js";
 import { endsInTypeLine, isTypeLine, plausibility } from "./plausible.js";
@@ -82,7 +82,9 @@ export class HeaderFinder {
     const { strength } = hit;
     if (strength === "colon" || strength === "cell" || strength === "bold") return true;
     const value = strength === "alone" ? (this.#lines[index + 1]?.line.text.text ?? "") : this.#valueText(index, hit);
-    const verdict = plausibility(hit.meaning, value, this.#pack);
+    let verdict = plausibility(hit.meaning, value, this.#pack);
+    // On a line that holds a whole block the description may follow the last value.
+    if (verdict === "no" && !starting) verdict = plausibility(hit.meaning, firstSentence(value), this.#pack);
     if (hit.meaning.kind !== "field") return strength === "alone" && hit.meaning.kind === "bookkeeping" && !starting && verdict !== "no" && value.length < 80;
     if (strength === "alone") return verdict === "read" || (!starting && verdict === "possible");
     return value.trim() !== "" ? verdict === "read" || (!starting && verdict === "possible" && isDescriptive(hit.meaning)) : !starting;
@@ -194,8 +196,7 @@ export class HeaderFinder {
   #isMissingNumber(index: number, item: HeaderItem): boolean {
     const { line } = this.#lines[index] as FoldedLine;
     if (line.gap > 0 || line.join !== "unknown" || !/^\d{1,2}$/.test(line.text.text)) return false;
-    const before = item.parts.map((p) => p.text).join(" ");
-    return plausibility(item.meaning, before, this.#pack) !== "read" && plausibility(item.meaning, `${before} ${line.text.text}`, this.#pack) === "read";
+    return plausibility(item.meaning, valueOf(item), this.#pack) !== "read" && plausibility(item.meaning, valueOf(item, line.text), this.#pack) === "read";
   }
 
   #startsNewEntry(index: number, keys: ReadonlySet<string>): boolean {
@@ -247,7 +248,7 @@ export class HeaderFinder {
     let valueStart = isCell ? (cells[0]?.text ?? "").length : text.text.indexOf(":") + 1;
     while (valueStart < text.length && /[\s:]/u.test(text.text[valueStart] as string)) valueStart++;
     const value = text.slice(valueStart).trim();
-    const form = nearest(fold(words).text.trim(), this.#pack.labels.forms, (f) => this.#pack.labels.lookup(f)?.key);
+    const form = this.#pack.labels.nearest(fold(words).text.trim());
     const meaning = form === undefined ? undefined : this.#pack.labels.lookup(form);
     const base = { line: index, label: text.slice(0, valueStart), parts: value.text === "" ? [] : [value] };
     if (form !== undefined && meaning?.kind === "field" && plausibility(meaning, value.text, this.#pack) !== "no") return { ...base, meaning, slip: form };
@@ -285,17 +286,18 @@ export class HeaderFinder {
     if (line.join === "soft") return true;
     if (line.gap > 0 || line.join === "block" || (line.kind !== "text" && line.cells?.length !== 1)) return false;
     if (next !== undefined) return true;
-    return this.#completes(item, line.text.text);
+    return this.#completes(item, line.text);
   }
 
   /** Behind the last label only a line that finishes the value belongs to it; the next begins the description. */
-  #completes(item: HeaderItem, text: string): boolean {
-    const before = item.parts.map((p) => p.text).join(" ");
+  #completes(item: HeaderItem, line: MappedText): boolean {
+    const before = valueOf(item);
+    const { text } = line;
     const open = (before.match(/[([]/g)?.length ?? 0) - (before.match(/[)\]]/g)?.length ?? 0);
     if (open > 0) return true;
     if (/^\(/.test(text) && text.length < 60) return true;
     if (!/^[\p{Ll}\d+/]/u.test(text) && !/[-,+/]$/u.test(before)) return false;
-    return text.length < 80 && plausibility(item.meaning, `${before} ${text}`, this.#pack) === "read";
+    return text.length < 80 && plausibility(item.meaning, valueOf(item, line), this.#pack) === "read";
   }
 
   /** Enough to believe that an entry is here: two fields, one of them read by its grammar. */
@@ -305,7 +307,7 @@ export class HeaderFinder {
     const keys = new Set<string>();
     for (const item of items) {
       if (item.meaning.kind !== "field" || keys.has(item.meaning.key)) continue;
-      const text = item.parts.map((p) => p.text).join(" ");
+      const text = valueOf(item);
       const verdict = plausibility(item.meaning, text, this.#pack);
       if (verdict === "no") continue;
       keys.add(item.meaning.key);
@@ -314,6 +316,16 @@ export class HeaderFinder {
     }
     return read >= 1 && read + possible >= 1 ? { read, possible } : undefined;
   }
+}
+
+function firstSentence(text: string): string {
+  const stop = /[.;!]\s+(?=[\p{Lu}\u00AB"\u201C])/u.exec(text);
+  return stop === null ? text : text.slice(0, stop.index);
+}
+
+/** The value's text so far, and with one more line. */
+function valueOf(item: HeaderItem, ...more: readonly MappedText[]): string {
+  return joinLines([...item.parts, ...more]).text.text;
 }
 
 function isDescriptive(meaning: LabelMeaning): boolean {

@@ -51,8 +51,13 @@ export function findLabels(folded: FoldedLine, pack: LanguagePack): LabelHit[] {
   const first = labelAt(folded, leadingAt(folded.folded.text), pack, true);
   if (first !== undefined) hits.push(first);
   const inside = insideLabels(folded, pack, first);
-  const isRun = first !== undefined || inside.length >= 2;
+  const isRun = first !== undefined || inside.length >= 2 || isParted(folded, inside[0]);
   return isRun ? [...hits, ...inside] : [];
+}
+
+/** A single label inside a line counts behind a sign that parts fields: "*School* \u00B7 **Level:** …". */
+function isParted(folded: FoldedLine, hit: LabelHit | undefined): boolean {
+  return hit?.strength === "bold" || (hit?.strength === "colon" && followsSeparator(folded, foldedOffset(folded.folded, hit.start)));
 }
 
 /** First letter of a line, behind stray signs such as a colon that a table left. */
@@ -134,7 +139,7 @@ function labelAt(line: FoldedLine, at: number, pack: LanguagePack, leading: bool
   if (strength === undefined) return undefined;
   const original = line.line.text.text;
   // "spell:the_name" is the id of a page, not a label and a name.
-  if (match.meaning.kind === "name" && !/^\s|^$/u.test(original.slice(next < text.length ? map[next] : original.length, map[next + 1]))) return undefined;
+  if (match.meaning.kind === "name" && text[next - 1] === ":" && !/^\s|^$/u.test(original.slice(next < text.length ? map[next] : original.length, map[next + 1]))) return undefined;
   if ((strength === "bare" || strength === "alone") && !/\p{Lu}/u.test(original[start] as string)) return undefined;
   if (!leading && strength !== "colon" && strength !== "bold" && !((strength === "bare" || strength === "stop") && followsSeparator(line, at))) return undefined;
   let valueStart = next < text.length ? (map[next] as number) : original.length;

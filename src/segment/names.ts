@@ -17,6 +17,8 @@ export interface NamedHeader {
   /** First line that belongs to the entry: its name, or a repetition of it. */
   readonly first: number;
   readonly ignored: readonly IgnoredRange[];
+  /** Level of the heading that the name is, where it is one. */
+  readonly level: number | undefined;
 }
 
 /** How many lines above a header its name may stand, furniture included. */
@@ -49,7 +51,7 @@ export function nameHeader(header: Header, lines: readonly FoldedLine[], floor: 
   const resolved = whole.slice(0, end).trim();
   for (const range of whole.slice(end).ranges) above.ignored.push({ range, reason: "markup" });
   above.repetitions(resolved.text);
-  return { header, name: resolved, typeLine, first: above.at, ignored: above.ignored };
+  return { header, name: resolved, typeLine, first: above.at, ignored: above.ignored, level: lines[above.at]?.line.level };
 }
 
 /** Walks up from a header, line by line. */

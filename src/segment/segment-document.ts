@@ -71,7 +71,7 @@ function makeBlock(entry: NamedHeader, lines: readonly FoldedLine[], end: number
     else fields.push(field);
     if (rest !== undefined) extra.push(bodyLine(rest));
   });
-  const body = [...extra, ...bodyLines(lines, header.last + 1, end, pack, ignored)];
+  const body = [...extra, ...bodyLines(lines, header.last + 1, end, entry.level, pack, ignored)];
   return { lang: pack.lang, name: entry.name, typeLine: entry.typeLine, fields, body, ignored };
 }
 
@@ -91,13 +91,15 @@ function bodyLine(text: MappedText): Line {
 }
 
 /** The lines of a description: from behind the header to what ends the entry, page furniture left out. */
-function bodyLines(lines: readonly FoldedLine[], from: number, to: number, pack: LanguagePack, ignored: IgnoredRange[]): Line[] {
+function bodyLines(lines: readonly FoldedLine[], from: number, to: number, nameLevel: number | undefined, pack: LanguagePack, ignored: IgnoredRange[]): Line[] {
   const body: Line[] = [];
   let dropped = 0;
   for (let i = from; i < to; i++) {
     const line = lines[i] as FoldedLine;
     const page = pageLine(line, pack);
-    const closes = page === "end" || (line.line.kind === "rule" && body.length > 0);
+    // A heading as high as the names' begins another part of the text.
+    const isPart = nameLevel !== undefined && line.line.level !== undefined && line.line.level <= nameLevel && body.length > 0;
+    const closes = page === "end" || isPart || (line.line.kind === "rule" && body.length > 0);
     if (closes) {
       // What follows the end of the entry belongs to nobody: signatures, links, the heading of the next part.
       ignoreLines(lines.slice(i, to), "page", ignored);

@@ -51,3 +51,23 @@ export function nearest(word: string, candidates: Iterable<string>, meaningOf: (
   }
   return tied ? undefined : best;
 }
+
+/** Letters and groups of letters that scans confuse. */
+const confusions: readonly (readonly [seen: string, meant: string])[] = [
+  ["rn", "m"],
+  ["vv", "w"],
+  ["cl", "d"],
+  ["ii", "u"],
+  ["0", "o"],
+  ["1", "l"],
+  ["1", "i"],
+  ["5", "s"],
+  ["8", "b"],
+];
+
+/** What a badly scanned word may have been, the likelier first; the word itself is not among them. */
+export function scanVariants(word: string): string[] {
+  const variants = confusions.filter(([seen]) => word.includes(seen)).map(([seen, meant]) => word.replaceAll(seen, meant));
+  const all = confusions.reduce((w, [seen, meant]) => w.replaceAll(seen, meant), word);
+  return [...new Set([...variants, all])].filter((v) => v !== word);
+}

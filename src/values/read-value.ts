@@ -1,7 +1,7 @@
 import type { LanguagePack } from "../packs/language-pack.js";
 import type { Lexicon } from "../packs/lexicon.js";
 import { foldKey } from "../text/fold.js";
-import { nearest } from "../text/distance.js";
+import { nearest, scanVariants } from "../text/distance.js";
 import type { CastingTime, Duration, LevelEntry, PowerPoint, Range, Resistance, SavingThrow, Targeting } from "../model/entry.js";
 import { CastingTimeParser } from "./casting-time.js";
 import { ClassListParser, type ListedNumber } from "./class-list.js";
@@ -16,7 +16,7 @@ import { ResistanceParser } from "./resistance.js";
 import { SavingThrowParser } from "./save.js";
 import { assembleTargeting, type TargetingFamily } from "./targeting.js";
 import { TargetingParser } from "./targeting-parser.js";
-import { Action, Flag, LeftParen, Mark, Num, Dice, SaveEffect, UnitName, Unknown, UpTo } from "./token-types.js";
+import { Action, Comma, Flag, LeftParen, Mark, Num, Dice, Save, SaveEffect, SeeText, UnitName, Unknown, UntilEvent, UpTo } from "./token-types.js";
 import { respell, tokenize, type ValueToken } from "./tokenize.js";
 import { TypeLineParser, type TypeLineValue } from "./type-line.js";
 import type { ValueParser } from "./value-parser.js";
@@ -57,7 +57,7 @@ const asIs = (tokens: readonly ValueToken[]): { tokens: ValueToken[]; rest: unde
 /** Only what the bracket holds decides: "(T)", "(at most 10 rounds)", "(1 round)". */
 const durationBracket: BracketTest = (inner) =>
   (inner.length === 1 && inner[0]?.tokenType === Mark) || (inner.length > 0 && inner.every((t) => t.tokenType !== Unknown) && inner.some((t) => t.tokenType === UnitName) && (inner[0]?.tokenType === UpTo || inner[0]?.tokenType === Num || inner[0]?.tokenType === Dice));
-const flagBracket: BracketTest = (inner) => inner.some((t) => t.tokenType === Flag || t.tokenType === SaveEffect) && inner.every((t) => t.tokenType !== Unknown);
+const flagBracket: BracketTest = (inner) => inner.some((t) => t.tokenType === Flag || t.tokenType === SaveEffect || t.tokenType === Save) && inner.every((t) => t.tokenType !== Unknown);
 const rangeBracket: BracketTest = (inner, before) =>
   before !== undefined && inner.some((t) => t.tokenType === UnitName) && inner.every((t) => t.tokenType !== Unknown && t.tokenType !== Action);
 
@@ -74,6 +74,14 @@ function reader<T>(words: FamilyReader<T>["words"], parser: () => ValueParser<T>
     prepare,
     read: (tokens, { pack, text, ruleset }) => parser().read(tokens, { convention: pack.convention(ruleset), modifiersBefore: pack.modifiersBefore, text }),
   };
+}
+
+/** A reaction's trigger ("1 reaction, which you take when …") is a remark, whatever words it has. */
+function withoutTrigger(tokens: readonly ValueToken[]): readonly ValueToken[] {
+  const action = tokens.findIndex((t) => t.concept === "action/immediate");
+  const next = action < 0 ? undefined : tokens[action + 1];
+  if (next === undefined || (next.tokenType !== Comma && next.tokenType !== Unknown && next.tokenType !== UntilEvent)) return tokens;
+  return [...tokens.slice(0, action + 1), ...tokens.slice(action + 1).filter((t) => t.tokenType === SeeText)];
 }
 
 const targetingParser = lazy(() => new TargetingParser(false));
@@ -118,7 +126,7 @@ const readers: { readonly [F in ValueFamily]: FamilyReader<ValueTypes[F]> } = {
   levels: classList("levels", (items) => sortLevels(items.filter((i) => i.number !== undefined).map(({ number, xp: _xp, ...name }) => ({ ...name, level: number ?? 0 })))),
   components: reader("components", lazy(() => new ComponentsParser(false)), (tokens) => stripRemarks(foldComponentBrackets(tokens), keepNone)),
   displays: reader("displays", lazy(() => new DisplaysParser(false)), plain(keepNone)),
-  castingTime: reader("castingTime", lazy(() => new CastingTimeParser(false)), plain(keepNone)),
+  castingTime: reader("castingTime", lazy(() => new CastingTimeParser(false)), (tokens) => stripRemarks(withoutTrigger(tokens), keepNone)),
   range: reader("range", lazy(() => new RangeParser(false)), plain(rangeBracket)),
   target: targeting("target", "target"),
   effect: targeting("effect", "effect"),
@@ -220,7 +228,7 @@ function repairSlips(tokens: readonly ValueToken[], lexicon: Lexicon): ValueToke
       repaired = true;
       return { ...token, tokenType: Num, tokenTypeIdx: Num.tokenTypeIdx as number, concept: "number/1", id: "1", number: 1, slip: "1" };
     }
-    const form = scanned(word, lexicon) ?? nearest(word, lexicon.words, (f) => lexicon.lookup(f));
+    const form = scanVariants(word).find((w) => lexicon.words.has(w)) ?? nearest(word, lexicon.words, (f) => lexicon.lookup(f));
     const respelt = form === undefined ? undefined : respell(token, form, lexicon);
     if (respelt === undefined) return token;
     repaired = true;
@@ -229,15 +237,10 @@ function repairSlips(tokens: readonly ValueToken[], lexicon: Lexicon): ValueToke
   return repaired ? out : undefined;
 }
 
-/** A word as a scan may have it: rn for m, and the like. */
-function scanned(word: string, lexicon: Lexicon): string | undefined {
-  return [word.replaceAll("rn", "m"), word.replaceAll("vv", "w"), word.replaceAll("cl", "d"), word.replaceAll("ii", "u")].find((w) => w !== word && lexicon.words.has(w));
-}
-
 function slipFinding(token: ValueToken, read: string): ValueFinding {
   return { code: "RG1204", severity: "warning", start: token.startOffset, end: (token.endOffset ?? token.startOffset) + 1, data: { word: token.image, read } };
 }
 
 function misprints(tokens: readonly ValueToken[]): ValueFinding[] {
-  return tokens.filter((t) => t.misprint === true).map((t) => slipFinding(t, t.dice ?? String(t.number ?? "")));
+  return tokens.filter((t) => t.misprint === true || t.slip !== undefined).map((t) => slipFinding(t, t.slip ?? t.dice ?? String(t.number ?? "")));
 }

@@ -7,15 +7,17 @@ import { ValueParser } from "./value-parser.js";
 export class SavingThrowParser extends ValueParser<SavingThrow> {
   private alternatives: SaveAlternative[] = [];
   private seeText = false;
+  private early: SaveAlternative["effect"];
 
   readonly savingThrow = this.RULE("savingThrow", (): SavingThrow => {
     this.ACTION(() => {
       this.alternatives = [];
       this.seeText = false;
+      this.early = undefined;
     });
     this.AT_LEAST_ONE(() => this.SUBRULE(this.part));
     return this.ACTION(() => {
-      if (this.alternatives.length === 0 && !this.seeText) this.senseless = true;
+      if (this.early !== undefined || (this.alternatives.length === 0 && !this.seeText)) this.senseless = true;
       return { alternatives: this.alternatives, ...(this.seeText ? { seeText: true as const } : {}) };
     });
   });
@@ -25,7 +27,9 @@ export class SavingThrowParser extends ValueParser<SavingThrow> {
       {
         ALT: () => {
           const save = this.CONSUME(Save) as ValueToken;
-          this.ACTION(() => this.alternatives.push({ save: save.id as SaveAlternative["save"] }));
+          this.ACTION(() => {
+            this.addSave(save.id as SaveAlternative["save"]);
+          });
         },
       },
       {
@@ -77,9 +81,16 @@ export class SavingThrowParser extends ValueParser<SavingThrow> {
     return this.savingThrow();
   }
 
+  /** The effect may come first: "half (Reflex)". */
+  private addSave(save: SaveAlternative["save"]): void {
+    this.alternatives.push(this.early === undefined ? { save } : { save, effect: this.early });
+    this.early = undefined;
+  }
+
   private setEffect(token: ValueToken): void {
     const last = this.alternatives.at(-1);
-    if (last === undefined || last.effect !== undefined) this.senseless = true;
+    if (last === undefined && this.early === undefined) this.early = token.id as NonNullable<SaveAlternative["effect"]>;
+    else if (last === undefined || last.effect !== undefined) this.senseless = true;
     else last.effect = token.id as NonNullable<SaveAlternative["effect"]>;
   }
 

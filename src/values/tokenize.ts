@@ -1,6 +1,7 @@
 import type { IToken, TokenType } from "chevrotain";
 import type { LanguagePack } from "../packs/language-pack.js";
 import { isEdge, type Lexicon } from "../packs/lexicon.js";
+import { scanVariants } from "../text/distance.js";
 import { type Folded, fold, isDigitCode, isLetterCode } from "../text/fold.js";
 import {
   Comma, Dice, Filler, LeftBracket, LeftParen, Minus, Num, Plus, RightBracket, RightParen, Semicolon, Slash, Times, typeOfConcept, Unknown,
@@ -60,6 +61,13 @@ export function tokenize(text: string, lexicon: Lexicon, pack: LanguagePack): Va
     } else if (isLetterCode(code)) {
       let end = i + 1;
       while (end < f.length && isLetterCode(f.charCodeAt(end))) end++;
+      const scanned = scannedWord(f, i, end, lexicon);
+      if (scanned !== undefined) {
+        const made = conceptToken(folded, text, i, scanned.end, typeOfConcept(scanned.concept), scanned.concept);
+        tokens.push({ ...made, slip: scanned.form });
+        i = scanned.end;
+        continue;
+      }
       const isTimes = end === i + 1 && character === "x" && /^\s*\d/.test(f.slice(end, end + 3));
       tokens.push(token(folded, text, i, end, isTimes ? Times : Unknown, isTimes ? "x" : "unknown"));
       i = end;
@@ -89,6 +97,18 @@ function conceptToken(folded: Folded, text: string, from: number, to: number, ty
   const made = token(folded, text, from, to, type, concept);
   if (type !== Num) return made;
   return { ...made, number: made.id === "half" ? 0.5 : Number(made.id) };
+}
+
+/** A word with digits in it that a scan put for letters (`annu1e`), where the lexicon has the word. */
+function scannedWord(f: string, from: number, letters: number, lexicon: Lexicon): { concept: string; form: string; end: number } | undefined {
+  let end = letters;
+  while (end < f.length && (isLetterCode(f.charCodeAt(end)) || isDigitCode(f.charCodeAt(end)))) end++;
+  if (end === letters) return undefined;
+  for (const form of scanVariants(f.slice(from, end))) {
+    const concept = lexicon.lookup(form);
+    if (concept !== undefined) return { concept, form, end };
+  }
+  return undefined;
 }
 
 /** The token that a misspelt word would be, had it been spelt as `form`. */
