@@ -62,6 +62,7 @@ export async function readLeft(text: string, left: readonly LeftChunk[], referen
   }
   for (; taken < sink.lines.length; taken++) lines.push(sink.lines[taken] as Line);
   for (const ignored of part.ignored) sink.ignored.push(ignored);
+  sink.ignored.sort((a, b) => a.range.start - b.range.start);
   return lines;
 }
 

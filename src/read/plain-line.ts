@@ -47,11 +47,32 @@ function heading(text: string, code: number, from: number, to: number): LineMark
   let start = from;
   while (start < to && text.charCodeAt(start) === code) start++;
   const level = start - from;
+  // Wikis number a list with the sign that Markdown has for a heading: two such lines in a row are a list.
+  if (code === 0x23 && level === 1 && (startsWithHash(text, to, 1) || startsWithHash(text, from, -1))) return itemAt(text, start, to, true);
   const isHeading = code === 0x3d ? level >= 2 : level <= 6 && isBlank(text.charCodeAt(start));
   let end = to;
   while (end > start && text.charCodeAt(end - 1) === code) end--;
   if (!isHeading || skipBlank(text, start, end) >= end) return undefined;
   return { kind: "heading", level: Math.min(level, 6), start, end };
+}
+
+/** Whether the line below (`step` 1) or above (-1) the place starts with `# `. */
+function startsWithHash(text: string, at: number, step: 1 | -1): boolean {
+  const isEnd = (i: number): boolean => text.charCodeAt(i) === 0x0a || text.charCodeAt(i) === 0x0d;
+  let start = at;
+  if (step === 1) {
+    while (isBlank(text.charCodeAt(start)) && !isEnd(start)) start++;
+    if (!isEnd(start)) return false;
+    start += text.charCodeAt(start) === 0x0d && text.charCodeAt(start + 1) === 0x0a ? 2 : 1;
+  } else {
+    while (start > 0 && !isEnd(start - 1)) start--;
+    let end = start - 1;
+    if (text.charCodeAt(end) === 0x0a && text.charCodeAt(end - 1) === 0x0d) end--;
+    if (end <= 0 || isEnd(end - 1)) return false;
+    start = end;
+    while (start > 0 && !isEnd(start - 1)) start--;
+  }
+  return text.charCodeAt(start) === 0x23 && isBlank(text.charCodeAt(start + 1));
 }
 
 /** Three or more of one sign and nothing else but spaces. */

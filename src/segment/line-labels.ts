@@ -57,7 +57,7 @@ export function findLabels(folded: FoldedLine, pack: LanguagePack): LabelHit[] {
 
 /** A single label inside a line counts behind a sign that parts fields: "*School* \u00B7 **Level:** …". */
 function isParted(folded: FoldedLine, hit: LabelHit | undefined): boolean {
-  return hit?.strength === "bold" || (hit?.strength === "colon" && followsSeparator(folded, foldedOffset(folded.folded, hit.start)));
+  return hit?.strength === "bold" || (hit?.strength === "colon" && folded.line.kind !== "row" && followsSeparator(folded, foldedOffset(folded.folded, hit.start)));
 }
 
 /** First letter of a line, behind stray signs such as a colon that a table left. */

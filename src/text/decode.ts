@@ -1,4 +1,5 @@
 import type { Finding } from "../model/diagnostic.js";
+import { decodeWindows1252 } from "./windows-1252.js";
 
 export interface Decoded {
   /** The file's text without its byte order mark. Empty for a binary file. */
@@ -28,7 +29,7 @@ export function decode(bytes: Uint8Array): Decoded {
   if (hasSignature(bytes)) return binary;
 
   const zeros = countZeros(bytes);
-  const half = Math.min(bytes.length, sampleSize) / 2;
+  const half = Math.max(4, Math.min(bytes.length, sampleSize) / 2);
   if (zeros.odd > half * 0.4 && zeros.even < half * 0.02) {
     return { text: decodeAs("utf-16le", bytes), encoding: "utf-16le" };
   }
@@ -42,7 +43,7 @@ export function decode(bytes: Uint8Array): Decoded {
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), encoding: "utf-8" };
   } catch {
     return {
-      text: decodeAs("windows-1252", bytes),
+      text: decodeWindows1252(bytes),
       encoding: "windows-1252",
       finding: { code: "RG1001", severity: "warning", range: start, data: { encoding: "windows-1252" } },
     };

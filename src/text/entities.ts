@@ -1,4 +1,5 @@
 import { decodeNamedCharacterReference } from "decode-named-character-reference";
+import { windows1252Upper } from "./windows-1252.js";
 
 /** Longest name of an HTML character reference, without `&` and `;`. */
 const longestName = 31;
@@ -31,7 +32,7 @@ function decodeNumber(digits: string): string | undefined {
   const decimal = /^[0-9]{1,7}$/.exec(digits)?.[0];
   if (hex === undefined && decimal === undefined) return undefined;
   const code = hex === undefined ? Number(decimal) : parseInt(hex, 16);
-  if (code >= 0x80 && code <= 0x9f) return new TextDecoder("windows-1252").decode(Uint8Array.of(code));
+  if (code >= 0x80 && code <= 0x9f) return windows1252Upper.charAt(code - 0x80);
   const invalid = code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff);
   return String.fromCodePoint(invalid ? 0xfffd : code);
 }

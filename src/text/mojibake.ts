@@ -1,3 +1,5 @@
+import { decodeWindows1252 } from "./windows-1252.js";
+
 /** A place of the text where UTF-8 had been decoded as another encoding, and what it should read. */
 export interface Repair {
   readonly start: number;
@@ -14,12 +16,14 @@ const latin10 =
   "\u00e0\u00e1\u00e2\u0103\u00e4\u0107\u00e6\u00e7\u00e8\u00e9\u00ea\u00eb\u00ec\u00ed\u00ee\u00ef" +
   "\u0111\u0144\u00f2\u00f3\u00f4\u0151\u00f6\u015b\u0171\u00f9\u00fa\u00fb\u00fc\u0119\u021b\u00ff";
 
+const upperBytes = Uint8Array.from({ length: 128 }, (_, i) => 0x80 + i);
+
 /**
  * For each encoding in which UTF-8 was seen to be misread: UTF-16 unit -> the byte (0x80 to 0xff) it was decoded from.
  * Some decoders give C1 controls where Windows has letters and quotes, so those stand for their own bytes everywhere.
  */
 const tables: readonly ReadonlyMap<number, number>[] = [
-  unitTable(decoded("windows-1252")),
+  unitTable(decodeWindows1252(upperBytes)),
   unitTable(latin10),
   unitTable(decoded("iso-8859-2")),
   unitTable(decoded("windows-1250")),
@@ -27,8 +31,7 @@ const tables: readonly ReadonlyMap<number, number>[] = [
 ];
 
 function decoded(encoding: string): string {
-  const bytes = Uint8Array.from({ length: 128 }, (_, i) => 0x80 + i);
-  return new TextDecoder(encoding).decode(bytes);
+  return new TextDecoder(encoding).decode(upperBytes);
 }
 
 /** @param upper - The characters of the last bytes up to 0xff. */
