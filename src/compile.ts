@@ -7,6 +7,7 @@ import { readDocument } from "./read/read-document.js";
 import { IdGiver } from "./lower/ids.js";
 import { lowerBlock } from "./lower/lower-block.js";
 import type { AccountItem, FieldTrace, ParsedFile } from "./lower/parsed-file.js";
+import { linkReferences } from "./lower/references.js";
 import { findWrapping } from "./lower/wrapping.js";
 import { segmentDocument } from "./segment/segment-document.js";
 
@@ -58,7 +59,7 @@ export async function parseFile(input: SourceInput, options: ParseOptions): Prom
   }
   if (blocks.length === 0) findings.push({ code: "RG1101", severity: "info", range: { start: 0, end: 0 }, data: {} });
   findings.sort((a, b) => a.range.start - b.range.start || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
-  return { source: document.source, entries, findings, account, traces };
+  return { source: document.source, entries: linkReferences(entries), findings, account, traces };
 }
 
 function packsFor(lang: string | undefined, packs: PackSet, findings: Finding[]): readonly LanguagePack[] {

@@ -9,10 +9,12 @@ export function cardWords(pack: LanguagePack | undefined, translations: Translat
   const words = translations.add(pack.lang, locale ?? {}).words(pack.lang);
   const ofSpells = new Set(labels.kinds?.["spell"] ?? []);
   const ofPowers = new Set(labels.kinds?.["power"] ?? []);
-  /** Labels that a kind alone has go before those that both have; those of the other kind are none. */
+  /** The printed form, or where only the other kind has it, the first that this kind alone has. */
   const labelOf = (field: string, kind: EntryKind): string | undefined => {
     const forms: readonly string[] = labels.fields?.[field as keyof typeof labels.fields] ?? [];
     const [own, others] = kind === "power" ? [ofPowers, ofSpells] : [ofSpells, ofPowers];
+    const [first] = forms;
+    if (first !== undefined && !others.has(first)) return first;
     return forms.find((form) => own.has(form)) ?? forms.find((form) => !others.has(form)) ?? forms[0];
   };
   return {

@@ -1,6 +1,7 @@
 import type { Entry, EntrySource, Mechanics } from "../model/entry.js";
 import type { Finding } from "../model/diagnostic.js";
 import type { SourceText } from "../text/source.js";
+import { linkReferences } from "./references.js";
 import type { ParsedFile } from "./parsed-file.js";
 
 export interface MergeFinding {
@@ -35,7 +36,7 @@ export function mergeEntries(files: readonly ParsedFile[]): Merged {
   const findings: MergeFinding[] = [];
   const entries: Entry[] = [];
   for (const placed of byId.values()) entries.push(...mergeOne(placed, findings));
-  return { entries: entries.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)), findings };
+  return { entries: linkReferences(entries).sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)), findings };
 }
 
 /** Merges the entries of one id; a language that stands there twice makes an entry of its own, under a numbered id. */

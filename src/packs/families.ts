@@ -17,7 +17,7 @@ export const familyGroups = {
   resistance: ["answer", "flag", "word"],
   powerPoints: ["class", "domain", "level", "number", "component", "word"],
   /** Quantities in prose. */
-  prose: ["unit", "level", "prose", "word"],
+  prose: ["unit", "level", "prose", "school", "discipline", "save", "action", "word"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Family = keyof typeof familyGroups;

@@ -24,6 +24,7 @@ export class LanguagePack {
   readonly modifiersBefore: boolean;
   readonly #conventions: Conventions;
   readonly #lexicons = new Map<string, Lexicon>();
+  #proseStarts: Set<string> | undefined;
 
   /**
    * @param data A pack that satisfies schemas/pack.schema.json.
@@ -54,6 +55,17 @@ export class LanguagePack {
       this.#lexicons.set(key, lexicon);
     }
     return lexicon;
+  }
+
+  /** Whether a concept that prose may name starts with these letters: a cheap test before folding. */
+  proseWords(letters: string): boolean {
+    if (this.#proseStarts === undefined) {
+      this.#proseStarts = new Set();
+      for (const [id, term] of Object.entries(this.data.terms)) {
+        if (/^(?:school|discipline|save|action)\//.test(id)) for (const form of termForms(term)) this.#proseStarts.add(foldKey(form).slice(0, 3));
+      }
+    }
+    return this.#proseStarts.has(foldKey(letters));
   }
 
   /** The unit convention of a ruleset, else of the language; undefined where printed units are canonical. */

@@ -60,13 +60,24 @@ export function alignHtml(source: string, from: number, to: number, value: strin
 }
 
 /** The reference at `at`, if the value has what it stands for. Old pages leave the semicolon out (`&eacute`). */
-function referenceAt(source: string, at: number, to: number, value: string, v: number): { text: string; end: number } | undefined {
+function referenceAt(
+  source: string,
+  at: number,
+  to: number,
+  value: string,
+  v: number,
+): { text: string; end: number } | undefined {
   const entity = entityAt(source, at, to);
   if (entity !== undefined) return value.startsWith(entity.text, v) ? entity : undefined;
-  if (value.charCodeAt(v) === 0x26 && !source.startsWith("&amp", at) && !source.startsWith("&AMP", at)) return undefined;
+  if (value.charCodeAt(v) === 0x26 && !source.startsWith("&amp", at) && !source.startsWith("&AMP", at))
+    return undefined;
   for (let end = at + 2; end <= Math.min(to, at + 9); end++) {
     const open = entityAt(`${source.slice(at, end)};`, 0, end - at + 1);
-    if (open !== undefined && value.startsWith(open.text, v) && !isNameUnit(source.charCodeAt(at + 1), source.charCodeAt(end))) {
+    if (
+      open !== undefined &&
+      value.startsWith(open.text, v) &&
+      !isNameUnit(source.charCodeAt(at + 1), source.charCodeAt(end))
+    ) {
       return { text: open.text, end };
     }
   }

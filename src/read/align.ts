@@ -20,7 +20,14 @@ export type Spelling = "markdown" | "code";
  * Walks the source `[from, to)` and the text a Markdown parser made of it side by side: backslash escapes, character
  * references, line breaks with the indentation and quote marks behind them. Returns the offset that the walk reached.
  */
-export function alignMarkdown(source: string, from: number, to: number, value: string, spelling: Spelling, parts: AlignedParts): number {
+export function alignMarkdown(
+  source: string,
+  from: number,
+  to: number,
+  value: string,
+  spelling: Spelling,
+  parts: AlignedParts,
+): number {
   let s = from;
   let v = 0;
   let start = s;
@@ -87,5 +94,10 @@ function skipPrefix(source: string, at: number, to: number, next: number): numbe
 }
 
 function isAsciiPunctuation(code: number): boolean {
-  return (code >= 0x21 && code <= 0x2f) || (code >= 0x3a && code <= 0x40) || (code >= 0x5b && code <= 0x60) || (code >= 0x7b && code <= 0x7e);
+  return (
+    (code >= 0x21 && code <= 0x2f) ||
+    (code >= 0x3a && code <= 0x40) ||
+    (code >= 0x5b && code <= 0x60) ||
+    (code >= 0x7b && code <= 0x7e)
+  );
 }

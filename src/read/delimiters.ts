@@ -12,9 +12,11 @@ export function findDelimiterEnd(text: string, start: number, length: number, to
   const before = start === 0 ? 0x20 : text.charCodeAt(start - 1);
   const first = start + length < to ? text.charCodeAt(start + length) : 0x20;
   // `**` may stand inside a word in every dialect, and `:` before `//` is an address.
-  const inWord = code === 0x2a && length > 1 ? isDigit(before) : isWordUnit(before) || (code === 0x2f && before === 0x3a);
+  const inWord =
+    code === 0x2a && length > 1 ? isDigit(before) : isWordUnit(before) || (code === 0x2f && before === 0x3a);
   if (inWord || isBlank(first)) return undefined;
-  if (length === 1 && !isWordUnit(first) && !"\"'([\u00ab\u201c\u2018".includes(String.fromCharCode(first))) return undefined;
+  if (length === 1 && !isWordUnit(first) && !"\"'([\u00ab\u201c\u2018".includes(String.fromCharCode(first)))
+    return undefined;
   if (length === 1 && isDigit(first)) return undefined;
 
   for (let i = start + length; i < to; i++) {

@@ -63,14 +63,17 @@ export class EmphasisWriter {
   #add(text: string, pieces: Piece[], from: number, to: number): string {
     if (from >= to) return text;
     const last = pieces.at(-1);
-    if (last?.end === from) pieces[pieces.length - 1] = { at: last.at, length: to - last.start, start: last.start, end: to };
+    if (last?.end === from)
+      pieces[pieces.length - 1] = { at: last.at, length: to - last.start, start: last.start, end: to };
     else pieces.push({ at: text.length, length: to - from, start: from, end: to });
     return text + this.#source.slice(from, to);
   }
 
   #close(run: DelimiterRun, at: number, marks: LineMark[]): void {
-    if (run.strongClosed > 0 && (this.#strong -= run.strongClosed) === 0) marks.push({ start: this.#strongStart, end: at, type: "strong" });
-    if (run.emphasisClosed > 0 && (this.#emphasis -= run.emphasisClosed) === 0) marks.push({ start: this.#emphasisStart, end: at, type: "emphasis" });
+    if (run.strongClosed > 0 && (this.#strong -= run.strongClosed) === 0)
+      marks.push({ start: this.#strongStart, end: at, type: "strong" });
+    if (run.emphasisClosed > 0 && (this.#emphasis -= run.emphasisClosed) === 0)
+      marks.push({ start: this.#emphasisStart, end: at, type: "emphasis" });
   }
 
   #open(run: DelimiterRun, at: number): void {
@@ -88,7 +91,8 @@ export class EmphasisWriter {
 function finish(text: string, pieces: readonly Piece[], marks: readonly LineMark[]): WrittenLine {
   const mapped = new MappedText(text, pieces);
   const isTrimmed = text === "" || !(isBlank(text.charCodeAt(0)) || isBlank(text.charCodeAt(text.length - 1)));
-  if (isTrimmed && marks.length < 2) return { text: mapped, marks: marks.length === 0 ? noMarks : fitMarks(marks, 0, text.length) };
+  if (isTrimmed && marks.length < 2)
+    return { text: mapped, marks: marks.length === 0 ? noMarks : fitMarks(marks, 0, text.length) };
   const lead = text.length - text.trimStart().length;
   const trimmed = mapped.trim();
   return { text: trimmed, marks: fitMarks(marks, -lead, trimmed.length) };

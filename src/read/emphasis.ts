@@ -72,7 +72,11 @@ export function findRuns(
       run.length = after - i;
       run.code = code;
       // The edges of a line are white space: a line break, or the edge of the text.
-      flank(run, i > start ? classOf(text.charCodeAt(i - 1)) : space, after < end ? classOf(text.charCodeAt(after)) : space);
+      flank(
+        run,
+        i > start ? classOf(text.charCodeAt(i - 1)) : space,
+        after < end ? classOf(text.charCodeAt(after)) : space,
+      );
       runs.push(run);
       i = after - 1;
     }

@@ -23,7 +23,8 @@ export async function readFrontMatter(text: string): Promise<FrontMatterBlock | 
   try {
     const parsed = parseDocument(text.slice(from, to), { prettyErrors: false });
     const error = parsed.errors[0];
-    if (error !== undefined) return invalid(end, error.message, { start: from + error.pos[0], end: from + error.pos[1] });
+    if (error !== undefined)
+      return invalid(end, error.message, { start: from + error.pos[0], end: from + error.pos[1] });
     const values: unknown = parsed.toJS({ maxAliasCount: 20 });
     if (typeof values !== "object" || values === null || Array.isArray(values)) {
       return invalid(end, "not a mapping of keys to values", { start: from, end: to });
@@ -40,7 +41,7 @@ function findBlock(text: string, start: number): { from: number; to: number; end
   const from = afterLineEnd(text, first, text.length);
   // A rule at the top of a page is followed by anything but a key.
   if (!/^[A-Za-z_][\w-]*[ \t]*:(?:\s|$)/.test(text.slice(from, from + 80))) return undefined;
-  for (let at = from; at < text.length && at - from < longest; ) {
+  for (let at = from; at < text.length && at - from < longest;) {
     const end = lineEnd(text, at, text.length);
     if (/^(?:---|\.\.\.)\s*$/.test(text.slice(at, end))) return { from, to: at, end };
     at = afterLineEnd(text, end, text.length);

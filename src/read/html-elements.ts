@@ -9,12 +9,16 @@ export const markNames: ReadonlyMap<string, "strong" | "emphasis" | "link"> = ne
   ["a", "link"],
 ]);
 
-export const headings: ReadonlyMap<string, number> = new Map([1, 2, 3, 4, 5, 6].map((level) => [`h${String(level)}`, level]));
+export const headings: ReadonlyMap<string, number> = new Map(
+  [1, 2, 3, 4, 5, 6].map((level) => [`h${String(level)}`, level]),
+);
 
 /** Elements that begin and end a line. */
 export const blockNames: ReadonlySet<string> = new Set(
-  ("address article aside blockquote body caption center dd details dialog div dl dt fieldset figcaption figure footer form header html li main nav ol p pre " +
-    "section summary table td th tr ul").split(" "),
+  (
+    "address article aside blockquote body caption center dd details dialog div dl dt fieldset figcaption figure footer form header html li main nav ol p pre " +
+    "section summary table td th tr ul"
+  ).split(" "),
 );
 
 /** Elements that no cell of a data table holds. */
@@ -26,7 +30,11 @@ const layoutNames = new Set(["table", "hr", "ul", "ol", "dl", "pre", ...headings
  */
 export function findLayoutRows(root: Root): ReadonlySet<Element> {
   const rows = new Set<Element>();
-  const visit = (node: Root | Element, row: Element | undefined, cell: { paragraphs: number; breaks: number }): void => {
+  const visit = (
+    node: Root | Element,
+    row: Element | undefined,
+    cell: { paragraphs: number; breaks: number },
+  ): void => {
     for (const child of node.children) {
       if (child.type !== "element") continue;
       const name = child.tagName;
@@ -46,6 +54,7 @@ export function findLayoutRows(root: Root): ReadonlySet<Element> {
 
 function cellCount(row: Element): number {
   let count = 0;
-  for (const child of row.children) if (child.type === "element" && (child.tagName === "td" || child.tagName === "th")) count++;
+  for (const child of row.children)
+    if (child.type === "element" && (child.tagName === "td" || child.tagName === "th")) count++;
   return count;
 }

@@ -64,7 +64,8 @@ export class HtmlReader {
       this.#writer.closeMark(mark);
     } else if (name === "br") this.#break();
     else if (name === "head" || name === "script" || name === "style" || name === "title") {
-      for (const child of name === "head" ? node.children : [node]) this.#ignore(child, child.type === "comment" ? "comment" : "head");
+      for (const child of name === "head" ? node.children : [node])
+        this.#ignore(child, child.type === "comment" ? "comment" : "head");
     } else if (isFurniture(node)) {
       this.#begin();
       this.#ignore(node, "page");
@@ -137,7 +138,11 @@ export class HtmlReader {
   }
 
   #item(node: Element): void {
-    this.#tight(node, { kind: "item", indent: 2 * Math.max(0, this.#lists.length - 1), ordered: this.#lists.at(-1) === "ol" });
+    this.#tight(node, {
+      kind: "item",
+      indent: 2 * Math.max(0, this.#lists.length - 1),
+      ordered: this.#lists.at(-1) === "ol",
+    });
   }
 
   #term(node: Element): void {
@@ -194,7 +199,8 @@ export class HtmlReader {
     const { text, marks } = this.#writer.take();
     this.#sink.emit(text, marks, this.#shape);
     // What follows an item's first line is text that belongs to it.
-    if (this.#sink.lines.length > before && this.#shape.kind === "item") this.#shape = { kind: "text", indent: this.#shape.indent };
+    if (this.#sink.lines.length > before && this.#shape.kind === "item")
+      this.#shape = { kind: "text", indent: this.#shape.indent };
   }
 
   /** Ends the line at hand; what comes next is text unless an element says otherwise. */
@@ -224,7 +230,13 @@ export class HtmlReader {
       },
       space: (a, b) => {
         if (this.#isPreformatted && !this.#inRow && /[\n\r]/.test(this.#text.slice(a, b))) this.#break();
-        else if (b === a + 1 && this.#text.charCodeAt(a) === 0x20 && !this.#writer.isEmpty && !this.#space && !this.#writer.endsInSpace) {
+        else if (
+          b === a + 1 &&
+          this.#text.charCodeAt(a) === 0x20 &&
+          !this.#writer.isEmpty &&
+          !this.#space &&
+          !this.#writer.endsInSpace
+        ) {
           // One plain space is itself, so that a line without markup is one piece.
           if (this.#claims.take(a, b)) this.#writer.verbatim(a, b);
           else this.#writer.fill(" ");

@@ -13,7 +13,9 @@ const longestTag = 65_536;
 
 /** Elements that need no closing tag, or have none. They do not nest by themselves. */
 const unclosed = new Set(
-  "area base br col embed hr img input link meta source track wbr p li dt dd td th tr tbody thead tfoot option optgroup colgroup rb rt rp html body head".split(" "),
+  "area base br col embed hr img input link meta source track wbr p li dt dd td th tr tbody thead tfoot option optgroup colgroup rb rt rp html body head".split(
+    " ",
+  ),
 );
 
 /**
@@ -30,7 +32,13 @@ export async function readHtml(source: SourceText): Promise<Document> {
     const parse = await loadParser();
     new HtmlReader(text, sink).read(parse(text));
   }
-  return { source, format: "html", frontMatter: {}, ...view.toSource(sink.lines, sink.ignored), findings: view.findings };
+  return {
+    source,
+    format: "html",
+    frontMatter: {},
+    ...view.toSource(sink.lines, sink.ignored),
+    findings: view.findings,
+  };
 }
 
 async function loadParser(): Promise<(html: string) => Root> {

@@ -20,7 +20,11 @@ for (const char of "'*_/[]{<&:|^") special[char.charCodeAt(0)] = 1;
 /** Templates within templates are shown up to this depth; deeper ones stay as they are. */
 const deepest = 4;
 
-const markOf: Partial<Record<TagEffect, "strong" | "emphasis" | "link">> = { strong: "strong", emphasis: "emphasis", link: "link" };
+const markOf: Partial<Record<TagEffect, "strong" | "emphasis" | "link">> = {
+  strong: "strong",
+  emphasis: "emphasis",
+  link: "link",
+};
 
 interface Closer {
   readonly at: number;
@@ -297,7 +301,8 @@ export class InlineScanner {
     } else if (effect === "break") this.#events.onBreak("hard");
     else if (effect === "block") this.#events.onBreak("block");
     else if (effect === "rule") this.#events.onRule();
-    else if (effect === "note" && !tag.closes && !this.#writer.isEmpty && !this.#writer.endsInSpace) this.#writer.fill(" ");
+    else if (effect === "note" && !tag.closes && !this.#writer.isEmpty && !this.#writer.endsInSpace)
+      this.#writer.fill(" ");
     return tag.end;
   }
 
@@ -314,9 +319,10 @@ export class InlineScanner {
   /** The marks of an address (`http://a__b//c`) are no markup. */
   #address(i: number, to: number): number {
     const text = this.#text;
-    if (text.charCodeAt(i + 1) !== 0x2f || text.charCodeAt(i + 2) !== 0x2f || !isAsciiLetter(text.charCodeAt(i - 1))) return i + 1;
+    if (text.charCodeAt(i + 1) !== 0x2f || text.charCodeAt(i + 2) !== 0x2f || !isAsciiLetter(text.charCodeAt(i - 1)))
+      return i + 1;
     let end = i + 3;
-    while (end < to && !isBlank(text.charCodeAt(end)) && !"[]|<>\"".includes(text.charAt(end))) end++;
+    while (end < to && !isBlank(text.charCodeAt(end)) && !'[]|<>"'.includes(text.charAt(end))) end++;
     return end;
   }
 }
@@ -330,4 +336,3 @@ const delimiterMarks: Partial<Record<string, readonly ("strong" | "emphasis")[]>
   "***": ["strong", "emphasis"],
   ___: ["strong", "emphasis"],
 };
-

@@ -48,7 +48,12 @@ export class LineWriter {
     if (from >= to) return;
     const last = this.#pieces.at(-1);
     const at = this.#text.length;
-    if (last !== undefined && last.end === from && last.at + last.length === at && last.length === last.end - last.start) {
+    if (
+      last !== undefined &&
+      last.end === from &&
+      last.at + last.length === at &&
+      last.length === last.end - last.start
+    ) {
       last.length += to - from;
       last.end = to;
     } else {
@@ -102,7 +107,11 @@ export class LineWriter {
       marks.push({ start: mark.start, end: this.#text.length, type: mark.type });
       mark.start = 0;
     }
-    const fitted = fitMarks(marks.map((mark) => trimMark(full.text, mark)), -lead, text.length);
+    const fitted = fitMarks(
+      marks.map((mark) => trimMark(full.text, mark)),
+      -lead,
+      text.length,
+    );
     this.#text = "";
     this.#last = 0;
     this.#pieces = [];

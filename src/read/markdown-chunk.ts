@@ -146,9 +146,19 @@ export class Chunk {
   /** Takes the lines up to the end of a comment or of an element with text of its own into the chunk. */
   #skipHtml(first: number, at: number): number {
     const text = this.#text;
-    const open = /^<(?:(!--)|(\?)|(!\[CDATA\[)|(![A-Za-z])|(?:script|pre|style|textarea)(?=[\s>]|$))/i.exec(text.slice(first, first + 12));
+    const open = /^<(?:(!--)|(\?)|(!\[CDATA\[)|(![A-Za-z])|(?:script|pre|style|textarea)(?=[\s>]|$))/i.exec(
+      text.slice(first, first + 12),
+    );
     if (open === null) return at;
-    const closing = open[1] ? /-->/g : open[2] ? /\?>/g : open[3] ? /\]\]>/g : open[4] ? />/g : /<\/(?:script|pre|style|textarea)>/gi;
+    const closing = open[1]
+      ? /-->/g
+      : open[2]
+        ? /\?>/g
+        : open[3]
+          ? /\]\]>/g
+          : open[4]
+            ? />/g
+            : /<\/(?:script|pre|style|textarea)>/gi;
     closing.lastIndex = first + (open[1] ? 2 : open[0].length);
     const found = closing.exec(text);
     const until = found === null ? text.length : found.index;
@@ -197,4 +207,3 @@ function isRunOf(text: string, code: number, from: number, to: number): boolean 
   for (let i = from; i < to; i++) if (text.charCodeAt(i) !== code) return false;
   return true;
 }
-

@@ -91,7 +91,7 @@ export class FastReader {
     // Emphasis may fail to be linear, so the paragraphs are paired before anything is emitted.
     const runs: (readonly DelimiterRun[])[] = [];
     const starts = this.#starts;
-    for (let i = 0; i < lineCount; ) {
+    for (let i = 0; i < lineCount;) {
       let next = i + 1;
       while (next < lineCount && kinds[next] === lineKinds.more) next++;
       for (let line = i; line < next; line++) starts[line] = firsts[line] as number;
@@ -103,7 +103,7 @@ export class FastReader {
       }
       i = next;
     }
-    for (let i = 0; i < lineCount; ) {
+    for (let i = 0; i < lineCount;) {
       const kind = kinds[i] as number;
       const first = firsts[i] as number;
       const indent = columns(text, lineStarts[i] as number, first);
@@ -136,7 +136,11 @@ export class FastReader {
         }
         this.#sink.newline(isEscaped || (lineEnds[line] as number) - (lasts[line] as number) > 1 ? "hard" : "soft");
         const kindNext = this.#sink.lines.length > before ? "text" : shape.kind;
-        shape = { ...shape, kind: kindNext, indent: columns(text, lineStarts[line + 1] as number, firsts[line + 1] as number) };
+        shape = {
+          ...shape,
+          kind: kindNext,
+          indent: columns(text, lineStarts[line + 1] as number, firsts[line + 1] as number),
+        };
       }
     }
     return true;
@@ -146,7 +150,10 @@ export class FastReader {
   #continuesList(chunk: Chunk, kinds: Uint8Array, i: number): boolean {
     let before = i - 1;
     while (kinds[before] === lineKinds.more) before--;
-    return isItem(kinds[before]) && listMark(this.#text, chunk.firsts[before] as number) === listMark(this.#text, chunk.firsts[i] as number);
+    return (
+      isItem(kinds[before]) &&
+      listMark(this.#text, chunk.firsts[before] as number) === listMark(this.#text, chunk.firsts[i] as number)
+    );
   }
 
   #table(chunk: Chunk): boolean {
@@ -154,7 +161,7 @@ export class FastReader {
     const rows: { start: number; end: number; runs: readonly DelimiterRun[] }[][] = [];
     for (let line = 0; line < chunk.lineCount; line++) {
       const cells: { start: number; end: number; runs: readonly DelimiterRun[] }[] = [];
-      for (let at = (chunk.firsts[line] as number) + 1; at < (chunk.lasts[line] as number); ) {
+      for (let at = (chunk.firsts[line] as number) + 1; at < (chunk.lasts[line] as number);) {
         let bar = at;
         while (bar < (chunk.lasts[line] as number) && text.charCodeAt(bar) !== 0x7c) bar++;
         const start = skipBlank(text, at, bar);
@@ -193,7 +200,13 @@ export class FastReader {
   }
 
   /** Runs of the lines, paired; undefined if they cannot be paired in linear time. */
-  #runs(flags: number, starts: readonly number[], ends: readonly number[], from: number, to: number): readonly DelimiterRun[] | undefined {
+  #runs(
+    flags: number,
+    starts: readonly number[],
+    ends: readonly number[],
+    from: number,
+    to: number,
+  ): readonly DelimiterRun[] | undefined {
     if ((flags & chunkFlags.delimiter) === 0) return noRuns;
     const runs = findRuns(this.#text, starts, ends, from, to, this.#pool);
     return pairRuns(runs) ? runs : undefined;

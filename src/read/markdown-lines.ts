@@ -48,7 +48,15 @@ function lineKind(text: string, chunk: Chunk, i: number, previous: number): numb
   if (indent > 3) return 0;
   const code = text.charCodeAt(first);
   if (code === 0x3e || (code === 0x23 && indent > 0)) return 0;
-  if (code === 0x2d || code === 0x3a || code === 0x7c || code === 0x3d || code === 0x2a || code === 0x5f || code === 0x2b) {
+  if (
+    code === 0x2d ||
+    code === 0x3a ||
+    code === 0x7c ||
+    code === 0x3d ||
+    code === 0x2a ||
+    code === 0x5f ||
+    code === 0x2b
+  ) {
     if (isRule(text, code, first, last)) return code === 0x2d && goesOn ? 0 : endsBlock(text, chunk, i) ? rule : 0;
     if (isUnderline(text, first, last)) return 0;
   }

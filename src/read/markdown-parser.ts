@@ -34,13 +34,18 @@ export async function loadParser(): Promise<(markdown: string) => Root> {
 }
 
 /** Parses the chunks left and returns the document's lines in order; their ignored parts go to the sink. */
-export async function readLeft(text: string, left: readonly LeftChunk[], references: References, sink: Sink): Promise<Line[]> {
+export async function readLeft(
+  text: string,
+  left: readonly LeftChunk[],
+  references: References,
+  sink: Sink,
+): Promise<Line[]> {
   const parse = await loadParser();
   const part = new Sink(true);
   const tree = new TreeReader(text, part, new PlainReader(text, part));
   const lines: Line[] = [];
   let taken = 0;
-  for (let i = 0; i < left.length; ) {
+  for (let i = 0; i < left.length;) {
     const next = batchEnd(left, i);
     const chunks = left.slice(i, next);
     const markdown = chunks.map(({ start, end }) => text.slice(start, end)).join(separator);

@@ -152,7 +152,11 @@ export class TreeReader {
     this.#hasShape = false;
     let at = from;
     const fence = this.#text.charCodeAt(from);
-    if ((fence === 0x60 || fence === 0x7e) && this.#text.charCodeAt(from + 1) === fence && this.#text.charCodeAt(from + 2) === fence) {
+    if (
+      (fence === 0x60 || fence === 0x7e) &&
+      this.#text.charCodeAt(from + 1) === fence &&
+      this.#text.charCodeAt(from + 2) === fence
+    ) {
       at = afterLineEnd(this.#text, lineEnd(this.#text, from, to), to);
     }
     for (const line of value.split(/\r\n?|\n/)) {
@@ -207,7 +211,14 @@ export class TreeReader {
 
   #align(node: Nodes, value: string, spelling: Spelling): void {
     const from = node.position === undefined ? this.#cursor : this.#from(node);
-    this.#cursor = alignMarkdown(this.#text, from, this.#to(node), value.replace(/\r\n?/g, "\n"), spelling, this.#parts);
+    this.#cursor = alignMarkdown(
+      this.#text,
+      from,
+      this.#to(node),
+      value.replace(/\r\n?/g, "\n"),
+      spelling,
+      this.#parts,
+    );
   }
 
   #marked(type: MarkType, node: Parents): void {
@@ -253,7 +264,11 @@ export class TreeReader {
     const { text, marks } = this.#writer.take();
     const start = text.pieces[0]?.start;
     const isFirst = this.#shape.kind === "item";
-    this.#sink.emit(text, marks, start === undefined || isFirst ? this.#shape : { ...this.#shape, indent: this.#indentAt(start) });
+    this.#sink.emit(
+      text,
+      marks,
+      start === undefined || isFirst ? this.#shape : { ...this.#shape, indent: this.#indentAt(start) },
+    );
   }
 
   /** Columns of white space at the start of the source line around `at`. */
@@ -268,4 +283,3 @@ function skipSpaces(text: string, from: number, to: number): number {
   while (from < to && (text.charCodeAt(from) === 0x20 || text.charCodeAt(from) === 0x09)) from++;
   return from;
 }
-

@@ -62,7 +62,8 @@ async function findReferences(text: string, start: number): Promise<References> 
   const chunk = new Chunk(text);
   for (let at = start; chunk.read(at); at = chunk.next) {
     const markdown = text.slice(chunk.start, chunk.end);
-    if (/^[ >\d.)*+-]*\[[^\n\r]*\]:/m.test(markdown) && countMarkers(text, chunk) <= mostMarkers) references.add(parse(markdown));
+    if (/^[ >\d.)*+-]*\[[^\n\r]*\]:/m.test(markdown) && countMarkers(text, chunk) <= mostMarkers)
+      references.add(parse(markdown));
   }
   return references;
 }

@@ -3,7 +3,9 @@ import { afterLineEnd, dropBlank, lineEnd, skipBlank } from "./chars.js";
 
 /** Keys that page headers of wiki dumps and site generators have. A block with any other key is text between two rules. */
 const knownKeys = new Set(
-  "name title lastmodified categories category keywords description author date tags layout permalink namespace user comment lang id source ruleset".split(" "),
+  "name title lastmodified categories category keywords description author date tags layout permalink namespace user comment lang id source ruleset".split(
+    " ",
+  ),
 );
 
 const longestHeader = 100;
@@ -32,7 +34,8 @@ export function pageHeaderAt(text: string, from: number, to: number): PageHeader
     const first = skipBlank(text, at, end);
     const last = dropBlank(text, first, end);
     const line = text.slice(first, Math.min(last, first + 40));
-    if (line === "---") return keyCount === 0 ? undefined : { end: last, ...(title === undefined ? {} : { title }), values };
+    if (line === "---")
+      return keyCount === 0 ? undefined : { end: last, ...(title === undefined ? {} : { title }), values };
     const [head, key] = /^([A-Za-z]+)[ \t]*:(?=\s|$)/.exec(line) ?? [];
     if (head !== undefined && key !== undefined && knownKeys.has(key.toLowerCase())) {
       keyCount++;

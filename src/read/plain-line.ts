@@ -48,7 +48,8 @@ function heading(text: string, code: number, from: number, to: number): LineMark
   while (start < to && text.charCodeAt(start) === code) start++;
   const level = start - from;
   // Wikis number a list with the sign that Markdown has for a heading: two such lines in a row are a list.
-  if (code === 0x23 && level === 1 && (startsWithHash(text, to, 1) || startsWithHash(text, from, -1))) return itemAt(text, start, to, true);
+  if (code === 0x23 && level === 1 && (startsWithHash(text, to, 1) || startsWithHash(text, from, -1)))
+    return itemAt(text, start, to, true);
   const isHeading = code === 0x3d ? level >= 2 : level <= 6 && isBlank(text.charCodeAt(start));
   let end = to;
   while (end > start && text.charCodeAt(end - 1) === code) end--;

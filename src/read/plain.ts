@@ -115,7 +115,7 @@ export class PlainReader {
   readParagraph(from: number, to: number): void {
     const text = this.#text;
     this.#sink.block();
-    for (let at = from; at < to; ) {
+    for (let at = from; at < to;) {
       const end = lineEnd(text, at, to);
       const first = skipBlank(text, at, end);
       this.#shape = { kind: "text", indent: columns(text, at, first) };
@@ -161,7 +161,10 @@ export class PlainReader {
     } else {
       start = marker.start;
       if (marker.kind === "heading") end = marker.end;
-      this.#shape = marker.kind === "heading" ? { kind: "heading", indent, level: marker.level } : { kind: "item", indent, ordered: marker.ordered };
+      this.#shape =
+        marker.kind === "heading"
+          ? { kind: "heading", indent, level: marker.level }
+          : { kind: "item", indent, ordered: marker.ordered };
       sink.ignore(from, dropBlank(text, from, start));
       sink.ignore(end, to);
     }

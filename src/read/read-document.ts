@@ -21,7 +21,9 @@ export async function readDocument(file: string, content: Uint8Array | string, f
   const { text, finding } = typeof content === "string" ? { text: content, finding: undefined } : decode(content);
   const source = new SourceText(file, text);
   const document = await readAs(format ?? formatOf(file, text), source);
-  return finding === undefined ? document : { ...document, findings: [finding, ...document.findings] satisfies Finding[] };
+  return finding === undefined
+    ? document
+    : { ...document, findings: [finding, ...document.findings] satisfies Finding[] };
 }
 
 function readAs(format: Format, source: SourceText): Promise<Document> {
@@ -41,7 +43,10 @@ export function formatOf(file: string, text: string): Format {
 /** A page starts with a tag; Markdown has headings, bold labels or table rules at the start of lines. */
 function sniffFormat(text: string): Format {
   const sample = text.slice(0, sampleSize);
-  if (/^\s*<(?:!doctype|\?xml|!--|[a-z][a-z0-9]*[\s/>])/i.test(sample) && /<\/[a-z][a-z0-9]*>|<br\s*\/?>/i.test(sample)) {
+  if (
+    /^\s*<(?:!doctype|\?xml|!--|[a-z][a-z0-9]*[\s/>])/i.test(sample) &&
+    /<\/[a-z][a-z0-9]*>|<br\s*\/?>/i.test(sample)
+  ) {
     // A wiki's source may start with a tag too, but it goes on with wiki markup.
     if (!/'''|\[\[/.test(sample)) return "html";
   }

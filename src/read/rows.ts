@@ -37,7 +37,8 @@ export class RowReader {
   /** The row emitted last is its table's header. */
   markHeader(): void {
     const last = this.#sink.lines.at(-1);
-    if (last?.kind === "row" && this.#sink.gap === 0) this.#sink.lines[this.#sink.lines.length - 1] = { ...last, header: true };
+    if (last?.kind === "row" && this.#sink.gap === 0)
+      this.#sink.lines[this.#sink.lines.length - 1] = { ...last, header: true };
   }
 }
 
@@ -66,7 +67,7 @@ function rowMarks(cells: readonly WrittenLine[]): readonly LineMark[] {
 export function tabCells(text: string, from: number, to: number): Range16[] | undefined {
   const cells: Range16[] = [];
   let empty = 0;
-  for (let start = from; start <= to; ) {
+  for (let start = from; start <= to;) {
     let end = start;
     while (end < to && text.charCodeAt(end) !== 0x09) end++;
     const first = skipBlank(text, start, end);

@@ -55,7 +55,14 @@ export class Sink {
   emit(text: MappedText, marks: readonly LineMark[], shape: LineShape, cells?: readonly MappedText[]): void {
     if (text.text === "" && shape.kind !== "rule") return;
     // One object, properties set in one order: lines are many, and spreading costs more than all the rest.
-    const line: { -readonly [K in keyof Line]: Line[K] } = { kind: shape.kind, text, marks, indent: shape.indent, gap: this.gap, join: this.join };
+    const line: { -readonly [K in keyof Line]: Line[K] } = {
+      kind: shape.kind,
+      text,
+      marks,
+      indent: shape.indent,
+      gap: this.gap,
+      join: this.join,
+    };
     if (cells !== undefined) line.cells = cells;
     if (shape.header === true) line.header = true;
     if (shape.level !== undefined) line.level = shape.level;
@@ -71,7 +78,12 @@ export class Sink {
   }
 
   /** Accounts for the non-blank units of `range` that no claim covers. */
-  ignoreRest(text: string, range: Range16, isClaimed: (at: number) => boolean, reason: IgnoredPart["reason"] = "markup"): void {
+  ignoreRest(
+    text: string,
+    range: Range16,
+    isClaimed: (at: number) => boolean,
+    reason: IgnoredPart["reason"] = "markup",
+  ): void {
     let at = range.start;
     while (at < range.end) {
       at = skipBlank(text, at, range.end);

@@ -59,7 +59,13 @@ export interface Tag {
 }
 
 /** The tag of `table` that starts at `at` with an opening bracket and ends with `close` before `to`. */
-export function tagAt(text: string, at: number, to: number, close: number, table: ReadonlyMap<string, TagEffect>): Tag | undefined {
+export function tagAt(
+  text: string,
+  at: number,
+  to: number,
+  close: number,
+  table: ReadonlyMap<string, TagEffect>,
+): Tag | undefined {
   const closes = text.charCodeAt(at + 1) === 0x2f;
   const start = closes ? at + 2 : at + 1;
   let end = nameEnd(text, start, Math.min(to, start + 16));

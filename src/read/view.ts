@@ -30,7 +30,10 @@ export class View {
   }
 
   /** Lines and ignored parts with ranges of the view -> the same with ranges of the source. */
-  toSource(lines: readonly Line[], ignored: readonly IgnoredPart[]): { lines: readonly Line[]; ignored: readonly IgnoredPart[] } {
+  toSource(
+    lines: readonly Line[],
+    ignored: readonly IgnoredPart[],
+  ): { lines: readonly Line[]; ignored: readonly IgnoredPart[] } {
     if (this.#edits.length === 0) return { lines, ignored };
     const seen = new Set<Edit>();
     const mappedLines = lines.map((line): Line => {
@@ -43,7 +46,10 @@ export class View {
     // What is left stands for nothing (a soft hyphen) or for white space that a reader trimmed.
     for (const edit of this.#edits) {
       if (seen.has(edit)) continue;
-      mappedIgnored.push({ range: { start: edit.start, end: edit.end }, reason: edit.text === "" ? "hyphen" : "markup" });
+      mappedIgnored.push({
+        range: { start: edit.start, end: edit.end },
+        reason: edit.text === "" ? "hyphen" : "markup",
+      });
     }
     return { lines: mappedLines, ignored: mappedIgnored };
   }
@@ -164,5 +170,10 @@ function isAtLineEnd(source: string, at: number): boolean {
 
 function mojibakeFinding(source: string, first: Replacement, count: number): Finding {
   const { start, end, text } = first;
-  return { code: "RG1002", severity: "warning", range: { start, end }, data: { from: source.slice(start, end), to: text, count } };
+  return {
+    code: "RG1002",
+    severity: "warning",
+    range: { start, end },
+    data: { from: source.slice(start, end), to: text, count },
+  };
 }

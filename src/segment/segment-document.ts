@@ -80,7 +80,11 @@ function makeField(item: HeaderItem, header: Header, isLast: boolean, pack: Lang
   for (const range of joined.hyphens) ignored.push({ range, reason: "hyphen" });
   const sameLine = header.items.filter((i) => i.line === item.line).length;
   const split = isLast && sameLine > 1 ? splitOffDescription(item.meaning, joined.text, pack) : undefined;
-  const base = { meaning: item.meaning, label: item.label, value: split?.value ?? joined.text };
+  const whole = split?.value ?? joined.text;
+  // The full stop behind the last of several fields on a line ends the line, not the value.
+  const stop = isLast && sameLine > 2 && /[^.]\.$/u.test(whole.text) ? whole.slice(whole.length - 1) : undefined;
+  for (const range of stop?.ranges ?? []) ignored.push({ range, reason: "markup" });
+  const base = { meaning: item.meaning, label: item.label, value: stop === undefined ? whole : whole.slice(0, whole.length - 1) };
   const field = item.slip === undefined ? base : { ...base, slip: item.slip };
   if (split === undefined) return { field, rest: undefined };
   return { field, rest: split.rest };

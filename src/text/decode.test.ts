@@ -12,21 +12,41 @@ const utf16 = (text: string, littleEndian: boolean): Uint8Array => {
 describe("decode", () => {
   test.for([
     { name: "UTF-8", bytes: utf8("Durée"), text: "Durée", encoding: "utf-8" },
-    { name: "UTF-8 with a byte order mark, which is dropped", bytes: utf8("\ufeffDurée"), text: "Durée", encoding: "utf-8" },
+    {
+      name: "UTF-8 with a byte order mark, which is dropped",
+      bytes: utf8("\ufeffDurée"),
+      text: "Durée",
+      encoding: "utf-8",
+    },
     { name: "an empty file", bytes: utf8(""), text: "", encoding: "utf-8" },
     { name: "UTF-16 LE with a mark", bytes: utf16("\ufeffDurée", true), text: "Durée", encoding: "utf-16le" },
     { name: "UTF-16 BE with a mark", bytes: utf16("\ufeffDurée", false), text: "Durée", encoding: "utf-16be" },
-    { name: "UTF-16 LE by its zero bytes", bytes: utf16("Kesto: 1 kierros", true), text: "Kesto: 1 kierros", encoding: "utf-16le" },
-    { name: "UTF-16 BE by its zero bytes", bytes: utf16("Kesto: 1 kierros", false), text: "Kesto: 1 kierros", encoding: "utf-16be" },
+    {
+      name: "UTF-16 LE by its zero bytes",
+      bytes: utf16("Kesto: 1 kierros", true),
+      text: "Kesto: 1 kierros",
+      encoding: "utf-16le",
+    },
+    {
+      name: "UTF-16 BE by its zero bytes",
+      bytes: utf16("Kesto: 1 kierros", false),
+      text: "Kesto: 1 kierros",
+      encoding: "utf-16be",
+    },
     { name: "a text with one stray NUL", bytes: utf8("a\u0000b"), text: "a\u0000b", encoding: "utf-8" },
   ] as const)("$name", ({ bytes, text, encoding }) => {
     expect(decode(bytes)).toEqual({ text, encoding });
   });
 
   test("Windows-1252 is read with a warning", () => {
-    const decoded = decode(Uint8Array.of(0x50, 0xe9, 0x92, 0x80));
-    expect(decoded.text).toBe("Pé\u2019\u20ac");
-    expect(decoded.finding).toEqual({ code: "RG1001", severity: "warning", range: { start: 0, end: 0 }, data: { encoding: "windows-1252" } });
+    const decoded = decode(Uint8Array.of(0x50, 0xe9, 0x20, 0x92, 0x80));
+    expect(decoded.text).toBe("Pé \u2019\u20ac");
+    expect(decoded.finding).toEqual({
+      code: "RG1001",
+      severity: "warning",
+      range: { start: 0, end: 0 },
+      data: { encoding: "windows-1252" },
+    });
   });
 
   test.for([

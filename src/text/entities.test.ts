@@ -12,6 +12,9 @@ test.for([
   expect(entityAt(text, 0, text.length)).toEqual({ text: decoded, end });
 });
 
-test.for(["&", "& b;", "&;", "&eacute", "&nosuchname;", "&#;", "&#xzz;", `&${"a".repeat(100)};`])("%s is no reference", (text) => {
-  expect(entityAt(text, 0, text.length)).toBeUndefined();
-});
+test.for(["&", "& b;", "&;", "&eacute", "&nosuchname;", "&#;", "&#xzz;", `&${"a".repeat(100)};`])(
+  "%s is no reference",
+  (text) => {
+    expect(entityAt(text, 0, text.length)).toBeUndefined();
+  },
+);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { findMojibake } from "./mojibake.js";
+import { decodeWindows1252 } from "./windows-1252.js";
 
 const repaired = (text: string): string => {
   let at = 0;
@@ -20,7 +21,11 @@ describe("UTF-8 decoded as another encoding", () => {
     { name: "a capital at the start of a word", broken: "Ã‰cole", clean: "École" },
     { name: "ISO-8859-16", broken: "ChimĂšre, pincĂ©e", clean: "Chimère, pincée" },
     { name: "a no-break space", broken: "NiveauÂ\u00a0: 3", clean: "Niveau\u00a0: 3" },
-    { name: "a no-break space that became a plain one", broken: "NiveauÂ : 3 et PortÃ©e", clean: "Niveau\u00a0: 3 et Portée" },
+    {
+      name: "a no-break space that became a plain one",
+      broken: "NiveauÂ : 3 et PortÃ©e",
+      clean: "Niveau\u00a0: 3 et Portée",
+    },
     { name: "à with its no-break space", broken: "Sauter Ă\u00a0 la pincĂ©e", clean: "Sauter à la pincée" },
     { name: "à with its no-break space made plain", broken: "Sauter Ã  la pincÃ©e", clean: "Sauter à la pincée" },
     { name: "à with its space lost", broken: "Sauter Ã la pincÃ©e", clean: "Sauter à la pincée" },
@@ -37,14 +42,39 @@ describe("UTF-8 decoded as another encoding", () => {
 });
 
 describe("clean text is left alone", () => {
-  test.for(["ÄÄNI", "PÂTÉ © 2009", "« À la carte »", "Aura maudite ®", "Ä–Ö", "10 °C", "CASĂ »", "théâtre", "¿¿¬¬", "mÂ²"])("%s", (text) => {
-    // The last one is mojibake in truth: the property below keeps to words.
-    expect(findMojibake(text)).toEqual(text === "mÂ²" ? [{ start: 1, end: 3, text: "²" }] : []);
-  });
+  test.for(["ÄÄNI", "PÂTÉ © 2009", "« À la carte »", "Aura maudite ®", "Ä–Ö", "10 °C", "CASĂ »", "théâtre", "¿¿¬¬"])(
+    "%s",
+    (text) => {
+      expect(findMojibake(text)).toEqual([]);
+    },
+  );
 
   const lower = "abcdefghijlmnoprstuvzàâäåçèéêëîïìòôöùûüœæ";
-  const word = fc.tuple(fc.constantFrom(..."AEÉÀÂÄÖÇSTaeéàä"), fc.string({ unit: fc.constantFrom(...lower), maxLength: 8 })).map((p) => p.join(""));
-  const mark = fc.constantFrom(" ", " ", "\u00a0", "\u202f", ", ", "’", "« ", " »", " – ", "…", "(", ")", " © ", "½ ", "² ", "°", "\n", "§", "œ", "€");
+  const word = fc
+    .tuple(fc.constantFrom(..."AEÉÀÂÄÖÇSTaeéàä"), fc.string({ unit: fc.constantFrom(...lower), maxLength: 8 }))
+    .map((p) => p.join(""));
+  const mark = fc.constantFrom(
+    " ",
+    " ",
+    "\u00a0",
+    "\u202f",
+    ", ",
+    "’",
+    "« ",
+    " »",
+    " – ",
+    "…",
+    "(",
+    ")",
+    " © ",
+    "½ ",
+    "² ",
+    "°",
+    "\n",
+    "§",
+    "œ",
+    "€",
+  );
   test("whatever its words are", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(word, mark), { maxLength: 30 }), (parts) => {
@@ -55,11 +85,14 @@ describe("clean text is left alone", () => {
 
   test("and what was broken comes back", () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(word, fc.constantFrom(" ", ", ", " – ", "’")), { minLength: 1, maxLength: 20 }), (parts) => {
-        const clean = `a é${parts.flat().join("")}`;
-        const broken = new TextDecoder("windows-1252").decode(new TextEncoder().encode(clean));
-        expect(repaired(broken)).toBe(clean);
-      }),
+      fc.property(
+        fc.array(fc.tuple(word, fc.constantFrom(" ", ", ", " – ", "’")), { minLength: 1, maxLength: 20 }),
+        (parts) => {
+          const clean = `été ${parts.flat().join("")}`;
+          const broken = decodeWindows1252(new TextEncoder().encode(clean));
+          expect(repaired(broken)).toBe(clean);
+        },
+      ),
     );
   });
 });

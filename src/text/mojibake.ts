@@ -87,18 +87,13 @@ function findWhole(text: string, table: ReadonlyMap<number, number>): { repairs:
     const repair = sequenceAt(text, i, unit, table);
     if (repair === undefined) continue;
     repairs.push(repair);
-    certain ||= isUnnatural(text, repair);
+    certain ||= isUnnatural(text, repair, table);
     i = repair.end - 1;
   }
   return { repairs, certain };
 }
 
-function sequenceAt(
-  text: string,
-  at: number,
-  unit: number,
-  table: ReadonlyMap<number, number>,
-): Repair | undefined {
+function sequenceAt(text: string, at: number, unit: number, table: ReadonlyMap<number, number>): Repair | undefined {
   const lead = table.get(unit) ?? 0;
   if (!leadBytes.includes(lead)) return undefined;
   const second = table.get(text.charCodeAt(at + 1)) ?? 0;
@@ -124,13 +119,14 @@ function isExpected(code: number): boolean {
 }
 
 /** Whether no clean text reads so: three units of a sign, a control, or the capital that leads a sequence inside a word. */
-function isUnnatural(text: string, { start, end }: Repair): boolean {
+function isUnnatural(text: string, { start, end }: Repair, table: ReadonlyMap<number, number>): boolean {
   if (end - start > 2) return true;
   const second = text.charCodeAt(start + 1);
   if (second >= 0x80 && second < 0xa0) return true;
   if (start > 0 && isLower(text.charAt(start - 1))) return true;
-  const quoteOrSpace = second === 0xa0 || second === 0xab || second === 0xbb;
-  return !quoteOrSpace && !isLetter(text.charAt(start + 1)) && isLower(text.charAt(end));
+  // The lead of accented small letters is a letter that clean text hardly has; no sign stands between it and a word.
+  const isSign = !isLetter(text.charAt(start + 1)) && ![0xa0, 0xab, 0xbb].includes(second);
+  return table.get(text.charCodeAt(start)) === 0xc3 && isSign && isLower(text.charAt(end));
 }
 
 /** Places whose second unit was lost: `\u00c3` before a space for `\u00e0`, `\u00e2` before a vowel for an apostrophe. */

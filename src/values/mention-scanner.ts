@@ -3,6 +3,7 @@ import type { Convention, LanguagePack } from "../packs/language-pack.js";
 import type { Lexicon } from "../packs/lexicon.js";
 import { buildAmount } from "./amount.js";
 import { Comma, Dice, Level, Minus, Num, OrLess, Per, Plus, Semicolon, Slash, UnitName, UpTo } from "./token-types.js";
+import { fold } from "../text/fold.js";
 import { tokenize, type ValueToken } from "./tokenize.js";
 
 export type FoundMention = Omit<Mention, "block" | "item">;
@@ -27,13 +28,41 @@ export class MentionScanner {
 
   /** Offsets of the mentions count in `text`. */
   scan(text: string): FoundMention[] {
-    const mentions: FoundMention[] = [];
+    const mentions: FoundMention[] = this.#concepts(text);
     for (let from = 0; from < text.length; ) {
       const to = sentenceEnd(text, from);
       if (hasDigit(text, from, to)) this.#scanSentence(text.slice(from, to), from, mentions);
       from = to;
     }
+    return mentions.sort((a, b) => a.start - b.start);
+  }
+
+  /** Schools, disciplines, saves and actions that a sentence names. Words that prose uses otherwise too need a capital. */
+  #concepts(text: string): FoundMention[] {
+    const mentions: FoundMention[] = [];
+    const words = /\p{L}+/gu;
+    for (let word = words.exec(text); word !== null; word = words.exec(text)) {
+      const isName = /^\p{Lu}/u.test(word[0]) && word.index > 0 && !/[.!?:]\s+$/u.test(text.slice(Math.max(0, word.index - 3), word.index));
+      const concept = this.#conceptAt(text, word.index, isName);
+      if (concept === undefined) continue;
+      mentions.push({ start: word.index, end: concept.end, type: "concept", concept: concept.id });
+      words.lastIndex = concept.end;
+    }
     return mentions;
+  }
+
+  #conceptAt(text: string, at: number, isName: boolean): { id: string; end: number } | undefined {
+    // Folding a whole text for a few names costs more than all the rest: the first letters decide.
+    const known = this.#pack.proseWords(text.slice(at, at + 3));
+    if (!known) return undefined;
+    const folded = fold(text.slice(at, at + 40));
+    const match = this.#lexicon.match(folded.text, 0);
+    if (match === undefined) return undefined;
+    const group = match.concept.slice(0, match.concept.indexOf("/"));
+    const isTerm = group === "school" || group === "discipline" || (group === "action" && match.form.includes(" "));
+    const isSave = group === "save" && isName && !match.concept.endsWith("/none") && !match.concept.endsWith("/special");
+    if (!isTerm && !isSave) return undefined;
+    return { id: match.concept, end: at + (folded.map[match.end - 1] as number) + 1 };
   }
 
   #scanSentence(sentence: string, offset: number, out: FoundMention[]): void {
@@ -43,7 +72,9 @@ export class MentionScanner {
       const found = token.tokenType === Dice ? this.#dice(tokens, i) : token.tokenType === Num ? this.#number(tokens, i) : undefined;
       if (found === undefined) continue;
       const start = (tokens[found.from] as ValueToken).startOffset;
-      out.push({ start: offset + start, end: offset + endOf(tokens[found.to] as ValueToken), ...found.mention });
+      const end = endOf(tokens[found.to] as ValueToken);
+      // The full stop of an abbreviation is the sentence's too.
+      out.push({ start: offset + start, end: offset + (sentence[end - 1] === "." ? end - 1 : end), ...found.mention });
       i = Math.max(i, found.to);
     }
   }

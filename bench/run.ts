@@ -1,0 +1,147 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { packageRoot, packSetWith } from "../src/cli/built-in-packs.js";
+import { parseFile } from "../src/compile.js";
+import { validateEntry } from "../src/generated/validators/entry.js";
+import type { PackSet } from "../src/packs/pack-set.js";
+import { readMarkdown } from "../src/read/markdown.js";
+import { readPlain } from "../src/read/plain.js";
+import { SourceText } from "../src/text/source.js";
+import { makeGenerator } from "./generate.js";
+
+// npm run bench: each figure on a line `bench <name> <number> <unit>`. Every measurement has a process of its own, so
+// that none profits from code that another warmed up, and its peak memory is its own. All run on one thread.
+
+const corpus = join(packageRoot(), "corpus");
+const cli = join(packageRoot(), "dist/cli.js");
+const sizes = [1000, 10_000, 100_000];
+const rounds = 3;
+
+async function main([measurement, file, count]: readonly string[]): Promise<void> {
+  if (measurement === undefined) return all();
+  if (file === undefined) throw new Error(`${measurement} needs a file`);
+  switch (measurement) {
+    case "ratio":
+      return ratio(file, Number(count));
+    case "size":
+      return size(file, Number(count));
+    case "readers":
+      return readers(file, file.replace(/\.md$/, ".txt"));
+    default:
+      throw new Error(`no measurement \`${measurement}\``);
+  }
+}
+
+async function all(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "ruleglot-bench-"));
+  try {
+    coldStart(join(corpus, "fr/lamps-and-embers.md"));
+    const generator = await makeGenerator(corpus, await packSetWith([]));
+    const bookOf = (entries: number): string => join(folder, `${entries}.md`);
+    for (const entries of sizes) writeFileSync(bookOf(entries), generator.book(entries));
+    writeFileSync(bookOf(10_000).replace(/\.md$/, ".txt"), generator.book(10_000, "txt"));
+    child("ratio", bookOf(10_000), "10000");
+    child("readers", bookOf(10_000));
+    for (const entries of sizes) child("size", bookOf(entries), String(entries));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function child(...args: string[]): void {
+  const heap = "--max-old-space-size=12288"; // the biggest book in one piece needs more than the default of a small machine
+  const run = spawnSync(process.execPath, ["--expose-gc", heap, fileURLToPath(import.meta.url), ...args], { stdio: "inherit" });
+  if (run.status !== 0) throw new Error(`${args.join(" ")}: exit code ${run.status ?? String(run.signal)}`);
+}
+
+/** Text to validated entries, against remark alone on the same text. */
+async function ratio(file: string, count: number): Promise<void> {
+  const text = readFileSync(file, "utf8");
+  const packs = await packSetWith([]);
+  const processor = unified().use(remarkParse);
+  const sample = text.slice(0, text.indexOf("\n# ", text.length / 20));
+  await compileBook(file, sample, packs);
+  processor.parse(sample);
+  let compiled = Infinity;
+  let parsed = Infinity;
+  for (let round = 0; round < rounds; round++) {
+    compiled = Math.min(compiled, await timed(() => compileBook(file, text, packs, count)));
+    parsed = Math.min(parsed, await timed(() => processor.parse(text)));
+  }
+  figure("compile-10000", compiled / 1000, "s");
+  figure("remark-10000", parsed / 1000, "s");
+  figure("compile-vs-remark", compiled / parsed, "x");
+}
+
+/** One file of `count` entries, read once, as a command does it. */
+async function size(file: string, count: number): Promise<void> {
+  const text = readFileSync(file, "utf8");
+  const packs = await packSetWith([]);
+  const milliseconds = await timed(() => compileBook(file, text, packs, count));
+  figure(`entry-time-${count}`, (milliseconds * 1000) / count, "us");
+  figure(`peak-memory-${count}`, process.resourceUsage().maxRSS / 1024, "MB");
+}
+
+async function readers(markdown: string, plain: string): Promise<void> {
+  await reader("read-markdown", markdown, readMarkdown);
+  await reader("read-plain", plain, (source) => Promise.resolve(readPlain(source)));
+}
+
+async function reader(name: string, file: string, read: (source: SourceText) => Promise<unknown>): Promise<void> {
+  const content = readFileSync(file);
+  const text = content.toString("utf8");
+  let best = Infinity;
+  for (let round = 0; round <= rounds; round++) {
+    const milliseconds = await timed(() => read(new SourceText(file, text)));
+    if (round > 0) best = Math.min(best, milliseconds);
+  }
+  figure(name, content.length / 1e6 / (best / 1000), "MB/s");
+}
+
+/** The whole start of a command against the start of Node, alternating so that both meet the same load. */
+function coldStart(file: string): void {
+  const commands = { node: ["-e", "0"], parse: [cli, "parse", file] };
+  const times = { node: [] as number[], parse: [] as number[] };
+  for (let round = 0; round < 15; round++) {
+    for (const name of ["node", "parse"] as const) {
+      const started = performance.now();
+      const { status } = spawnSync(process.execPath, commands[name], { stdio: "ignore" });
+      if (status !== 0) throw new Error(`${commands[name].join(" ")}: exit code ${String(status)}`);
+      times[name].push(performance.now() - started);
+    }
+  }
+  figure("start-node", median(times.node), "ms");
+  figure("start-parse", median(times.parse), "ms");
+  figure("cold-start", median(times.parse) / median(times.node), "x");
+}
+
+async function compileBook(file: string, content: string, packs: PackSet, count?: number): Promise<void> {
+  const { entries } = await parseFile({ file, content }, { packs });
+  const valid = entries.filter((entry) => validateEntry(entry)).length;
+  if (valid !== entries.length) throw new Error(`${entries.length - valid} of ${entries.length} entries are invalid`);
+  // A figure for a book that was not read whole would mean nothing.
+  if (count !== undefined && entries.length !== count) throw new Error(`${entries.length} entries instead of ${count}`);
+}
+
+/** Milliseconds. What was left over before does not count. */
+async function timed(work: () => unknown): Promise<number> {
+  globalThis.gc?.();
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+}
+
+function figure(name: string, value: number, unit: string): void {
+  console.log(`bench ${name} ${value >= 100 ? value.toFixed(0) : value.toPrecision(3)} ${unit}`);
+}
+
+await main(process.argv.slice(2));
