@@ -40,7 +40,7 @@ function findBlock(text: string, start: number): { from: number; to: number; end
   if (text.slice(start, dropBlank(text, start, first)) !== "---") return undefined;
   const from = afterLineEnd(text, first, text.length);
   // A rule at the top of a page is followed by anything but a key.
-  if (!/^[A-Za-z_][\w-]*[ \t]*:(?:\s|$)/.test(text.slice(from, from + 80))) return undefined;
+  if (!/^[A-Za-z_][A-Za-z0-9_-]*[ \t]*:(?:\s|$)/.test(text.slice(from, from + 80))) return undefined;
   for (let at = from; at < text.length && at - from < longest;) {
     const end = lineEnd(text, at, text.length);
     if (/^(?:---|\.\.\.)\s*$/.test(text.slice(at, end))) return { from, to: at, end };

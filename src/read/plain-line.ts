@@ -11,7 +11,7 @@ const dashes = "-\u2013*";
 const ruleUnits = "-=_*~\u2010\u2013\u2014\u2015\u2500\u2501\u2550";
 
 /** Units a marker may start with; everything else is the common case. */
-const starters = new Set([...bullets, ...dashes, ...ruleUnits, "#", "[", ..."0123456789"].map((c) => c.charCodeAt(0)));
+const starters = new Set(Array.from(`${bullets}${dashes}${ruleUnits}#[0123456789`, (char) => char.charCodeAt(0)));
 
 /** The marker of the line `[from, to)`, which is trimmed and not empty. */
 export function lineMarker(text: string, from: number, to: number): LineMarker | undefined {

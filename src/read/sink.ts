@@ -1,5 +1,5 @@
 import type { Range16 } from "../model/span.js";
-import { MappedText } from "../text/mapped-text.js";
+import type { MappedText } from "../text/mapped-text.js";
 import type { IgnoredPart, Line, LineJoin, LineMark } from "./document.js";
 import { dropBlank, skipBlank } from "./chars.js";
 

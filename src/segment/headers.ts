@@ -34,7 +34,7 @@ export interface Header {
   readonly possible: number;
 }
 
-const unknownLabel = /^(\p{Lu}[^:;.!?]{0,40}?)\s?:(?=\s|$)/u;
+const unknownLabel = /^([\p{Lu}01][^:;.!?]{0,40}?)\s?:(?=\s|$)/u;
 const mostUnknownLabels = 12;
 /** Signs that part two fields on a line. */
 const betweenFields = /[\s;|/\u00B7\u2022\u2013\u2014]+$/u;
@@ -285,7 +285,8 @@ export class HeaderFinder {
     }
     if (line.join === "soft") return true;
     if (line.gap > 0 || line.join === "block" || (line.kind !== "text" && line.cells?.length !== 1)) return false;
-    if (next !== undefined) return true;
+    const isSentence = /^\p{Lu}/u.test(line.text.text) && /[.!?]$/u.test(line.text.text) && line.text.length > 40;
+    if (next !== undefined && !(isSentence && plausibility(item.meaning, valueOf(item), this.#pack) === "read")) return true;
     return this.#completes(item, line.text);
   }
 

@@ -77,7 +77,9 @@ function cellLabels(folded: FoldedLine, pack: LanguagePack): LabelHit[] {
     const meaning = pack.labels.lookup(fold(cell.text).text.trim().replace(/[ :.]+$/, ""));
     // Only the first cell and those behind a value can be labels: a value may be a label's word.
     const isPlace = hits.length === 0 ? i === 0 : (hits.at(-1)?.valueStart ?? 0) < start;
-    if (meaning !== undefined && isPlace) {
+    // A table of data may have a heading that is also a bookkeeping label.
+    const isData = meaning?.kind === "bookkeeping" && cells.length > 2 && hits.length === 0;
+    if (meaning !== undefined && isPlace && !isData) {
       const end = start + cell.text.trimEnd().replace(/[\s:]+$/u, "").length;
       hits.push({ meaning, strength: "cell", start, end, valueStart: Math.min(text.length, start + cell.length + 1) });
     }

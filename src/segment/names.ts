@@ -208,14 +208,19 @@ export function isNameLike(text: string): boolean {
 /** Where a name ends: before print links, edit marks and a closing stop. */
 function nameEnd(name: MappedText, pack: LanguagePack): number {
   let end = name.text.replace(/\s*\{#[^{}]*\}$/u, "").replace(/[\s.:;,(|/\u00B7\u2022\u2013\u2014-]*[\u00A9\u00AE\u2122]*[\s.:;]*$/u, "").length;
-  const folded = fold(name.text.slice(0, end));
+  for (let cut = suffixStart(name.text.slice(0, end), pack); cut !== undefined; cut = suffixStart(name.text.slice(0, end), pack)) end = cut;
+  return end;
+}
+
+/** Where a print link or the like begins behind a name. */
+function suffixStart(name: string, pack: LanguagePack): number | undefined {
+  const folded = fold(name);
   for (const suffix of pack.nameSuffixes) {
     const at = folded.text.length - suffix.length;
-    if (at > 0 && folded.text.endsWith(suffix) && isEdge(folded.text, at) && !isLetterCode(folded.text.charCodeAt(at - 1))) {
-      end = name.text.slice(0, folded.map[at] as number).trimEnd().length;
-    }
+    if (at <= 0 || !folded.text.endsWith(suffix) || !isEdge(folded.text, at) || isLetterCode(folded.text.charCodeAt(at - 1))) continue;
+    return name.slice(0, folded.map[at] as number).trimEnd().length;
   }
-  return end;
+  return undefined;
 }
 
 function nameKey(text: string): string {

@@ -17,11 +17,21 @@ export function pageLine(line: FoldedLine, pack: LanguagePack): PageLine {
   // Templates of wikis open with braces; lines of signs alone are rules and brackets.
   if (key.startsWith("{{")) return "end";
   if (!/[\p{L}\p{N}]/u.test(key)) return "skip";
+  if (isFurniture(line.line.text.text)) return "end";
   if (pack.debrisEnd.matches(key)) return "end";
   if (pack.debrisSkip.matches(key)) return "skip";
   // A row of a table ends in a number as a running head does.
   if (line.line.kind === "row" && (line.line.cells?.length ?? 0) > 1) return undefined;
   return line.isRepeatedHead || isRunningHead(line.line.text.text) ? "skip" : undefined;
+}
+
+/** Breadcrumbs, ratings, copyright lines and page references: furniture by its signs, in any language. */
+function isFurniture(text: string): boolean {
+  if (text.length > 160) return false;
+  if (/^(?:\u00A9|\([cC]\)\s)/u.test(text)) return true;
+  if (/^\[[^\][]{0,20}\d[^\][]{0,20}\]$/u.test(text)) return true;
+  if (/\d[.,]\d\s*\/\s*(?:5|10)(?!\d)/u.test(text) && text.length < 80) return true;
+  return (text.match(/\s[>\u00BB\u203A\u2192]\s/gu)?.length ?? 0) >= 2;
 }
 
 /** `47`, `- 47 -`, `CHAPTER 4: SPELLS        87`, `52   CHAPTER 5`. */

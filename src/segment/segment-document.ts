@@ -71,7 +71,7 @@ function makeBlock(entry: NamedHeader, lines: readonly FoldedLine[], end: number
     else fields.push(field);
     if (rest !== undefined) extra.push(bodyLine(rest));
   });
-  const body = [...extra, ...bodyLines(lines, header.last + 1, end, entry.level, pack, ignored)];
+  const body = [...extra, ...bodyLines(lines, header.last + 1, end, entry, pack, ignored)];
   return { lang: pack.lang, name: entry.name, typeLine: entry.typeLine, fields, body, ignored };
 }
 
@@ -95,14 +95,14 @@ function bodyLine(text: MappedText): Line {
 }
 
 /** The lines of a description: from behind the header to what ends the entry, page furniture left out. */
-function bodyLines(lines: readonly FoldedLine[], from: number, to: number, nameLevel: number | undefined, pack: LanguagePack, ignored: IgnoredRange[]): Line[] {
+function bodyLines(lines: readonly FoldedLine[], from: number, to: number, name: NamedHeader, pack: LanguagePack, ignored: IgnoredRange[]): Line[] {
   const body: Line[] = [];
   let dropped = 0;
   for (let i = from; i < to; i++) {
     const line = lines[i] as FoldedLine;
     const page = pageLine(line, pack);
     // A heading as high as the names' begins another part of the text.
-    const isPart = nameLevel !== undefined && line.line.level !== undefined && line.line.level <= nameLevel && body.length > 0;
+    const isPart = name.level !== undefined && line.line.level !== undefined && line.line.level <= name.level && body.length > 0;
     const closes = page === "end" || isPart || (line.line.kind === "rule" && body.length > 0);
     if (closes) {
       // What follows the end of the entry belongs to nobody: signatures, links, the heading of the next part.
@@ -119,7 +119,7 @@ function bodyLines(lines: readonly FoldedLine[], from: number, to: number, nameL
       dropped = 0;
     }
   }
-  dropSectionHeadings(body, ignored);
+  dropSectionHeadings(body, isCapitals(name.name.text), ignored);
   return body;
 }
 
@@ -142,10 +142,11 @@ function isHeadLine(lines: readonly FoldedLine[], index: number): boolean {
 }
 
 /** Headings at the very end of a body belong to what follows: the next letter, the next part. */
-function dropSectionHeadings(body: Line[], ignored: IgnoredRange[]): void {
+function dropSectionHeadings(body: Line[], namesInCapitals: boolean, ignored: IgnoredRange[]): void {
   for (let last = body.at(-1); last !== undefined; last = body.at(-1)) {
     const isLetter = last.kind === "text" && last.gap > 0 && /^\p{L}$/u.test(last.text.text);
-    if (last.kind !== "heading" && !isLetter) return;
+    const isGroup = last.kind === "text" && last.gap > 0 && body.length > 1 && isCapitals(last.text.text) && !namesInCapitals;
+    if (last.kind !== "heading" && !isLetter && !isGroup) return;
     body.pop();
     for (const range of last.text.ranges) ignored.push({ range, reason: "section-heading" });
   }

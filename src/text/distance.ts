@@ -63,11 +63,13 @@ const confusions: readonly (readonly [seen: string, meant: string])[] = [
   ["1", "i"],
   ["5", "s"],
   ["8", "b"],
+  ["i", "l"],
+  ["l", "i"],
 ];
 
 /** What a badly scanned word may have been, the likelier first; the word itself is not among them. */
 export function scanVariants(word: string): string[] {
   const variants = confusions.filter(([seen]) => word.includes(seen)).map(([seen, meant]) => word.replaceAll(seen, meant));
-  const all = confusions.reduce((w, [seen, meant]) => w.replaceAll(seen, meant), word);
+  const all = confusions.slice(0, -2).reduce((w, [seen, meant]) => w.replaceAll(seen, meant), word);
   return [...new Set([...variants, all])].filter((v) => v !== word);
 }

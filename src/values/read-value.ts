@@ -183,9 +183,9 @@ function readUncached<T>(family: FamilyReader<T>, text: string, pack: LanguagePa
   };
   let reading = attempt(tokens);
   const slips: ValueFinding[] = misprints(tokens);
-  const isPartial = reading.value === undefined || reading.findings.some((f) => f.code === "RG1202") || hasUnreadAmount(tokens);
+  const isPartial = reading.value === undefined || reading.findings.some((f) => f.code === "RG1202") || hasUnreadAmount(tokens) || hasUnknownName(reading.findings);
   if (family.strict && isPartial) {
-    const repaired = repairSlips(tokens, lexicon);
+    const repaired = repairSlips(tokens, lexicon, reading.value === undefined || !hasUnknownName(reading.findings));
     if (repaired !== undefined) {
       const again = attempt(repaired);
       const isBetter = reading.value === undefined || JSON.stringify(again.value) !== JSON.stringify(reading.value) || reading.findings.length > again.findings.length;
@@ -211,6 +211,11 @@ function canonical<T>(value: T): T {
   return value;
 }
 
+/** A class list that no pack knows: only what scans confuse may make it known, or every rare class would be a slip. */
+function hasUnknownName(findings: readonly ValueFinding[]): boolean {
+  return findings.some((f) => f.code === "RG1205");
+}
+
 /** A bracket with a unit and an unknown word in it: an amount that a slip may have spoilt. */
 function hasUnreadAmount(tokens: readonly ValueToken[]): boolean {
   const open = tokens.findIndex((t) => t.tokenType === LeftParen);
@@ -218,7 +223,7 @@ function hasUnreadAmount(tokens: readonly ValueToken[]): boolean {
   return inner.some((t) => t.tokenType === Unknown) && inner.some((t) => t.tokenType === UnitName);
 }
 
-function repairSlips(tokens: readonly ValueToken[], lexicon: Lexicon): ValueToken[] | undefined {
+function repairSlips(tokens: readonly ValueToken[], lexicon: Lexicon, byDistance: boolean): ValueToken[] | undefined {
   let repaired = false;
   const out = tokens.map((token) => {
     if (token.tokenType !== Unknown) return token;
@@ -228,7 +233,7 @@ function repairSlips(tokens: readonly ValueToken[], lexicon: Lexicon): ValueToke
       repaired = true;
       return { ...token, tokenType: Num, tokenTypeIdx: Num.tokenTypeIdx as number, concept: "number/1", id: "1", number: 1, slip: "1" };
     }
-    const form = scanVariants(word).find((w) => lexicon.words.has(w)) ?? nearest(word, lexicon.words, (f) => lexicon.lookup(f));
+    const form = scanVariants(word).find((w) => lexicon.lookup(w) !== undefined) ?? (byDistance ? nearest(word, lexicon.words, (f) => lexicon.lookup(f)) : undefined);
     const respelt = form === undefined ? undefined : respell(token, form, lexicon);
     if (respelt === undefined) return token;
     repaired = true;

@@ -100,6 +100,7 @@ function split(facts: readonly Fact[], family: TargetingFamily): { segments: Fac
 function startsAlternative(facts: readonly Fact[], from: number, join: string, family: TargetingFamily): boolean {
   let unknown = false;
   let measured = false;
+  let counted = false;
   const isTargetLine = family === "target" || family === "joint";
   if (isTargetLine && (join === "or" || join === "slash") && isSurface(facts, from)) return true;
   for (let i = from; i < facts.length; i++) {
@@ -107,12 +108,16 @@ function startsAlternative(facts: readonly Fact[], from: number, join: string, f
     if (fact.type === "join" && fact.join !== "plus" && fact.join !== "times") break;
     if (fact.type === "concept" && fact.group === "of") return family !== "area" && family !== "effect";
     if (isAreaWord(fact)) return join === "or" || join === "slash" || join === "semicolon" || family === "joint";
-    if (fact.type === "concept" && (fact.group === "measure" || fact.group === "center")) return false;
+    if (fact.type === "concept" && fact.group === "center") return false;
+    if (fact.type === "concept" && fact.group === "measure") measured = true;
+    if (fact.type === "amount" && fact.amount.unit === undefined) counted = true;
     if (fact.type === "within") break;
     if (fact.type === "amount" && fact.amount.unit !== undefined) measured = true;
     if (fact.type === "unknown") unknown = true;
   }
-  return unknown && !measured && (join === "or" || join === "slash") && family !== "area" && family !== "effect";
+  // "an object of clay or wood": the second noun goes on with the first one's complement.
+  const complement = !counted && facts[from - 2]?.type === "unknown" && facts.slice(0, from - 1).some(isHead);
+  return unknown && !measured && !complement && (join === "or" || join === "slash") && family !== "area" && family !== "effect";
 }
 
 /** "… or up to 5 sq. ft./level", "… or a surface of 10 ft.": an alternative that no key expresses. */
@@ -130,9 +135,16 @@ function mergeCommas(segments: Fact[][], joins: readonly string[], family: Targe
     const segment = segments[i + 1] ?? [];
     const newKind = join === "semicolon" && segment.some((f) => isAreaWord(f) || isHead(f));
     if (i <= lastReal || newKind) out.push(segment);
+    else if (isLateCount(segment)) out.at(-1)?.push(...segment);
     else if (family === "area" || family === "effect" || segment.some(isAreaWord)) out.at(-1)?.push({ type: "join", join: "comma" }, ...segment);
   });
   return out;
+}
+
+/** "creatures touched, up to one per two levels": the number stands behind. */
+function isLateCount(segment: readonly Fact[]): boolean {
+  const [first, second] = segment.filter((f) => f.type !== "hedge");
+  return first?.type === "amount" && first.amount.unit === undefined && (first.amount.step !== undefined || second?.type === "per-level");
 }
 
 function readSegment(facts: readonly Fact[]): Alternative {
@@ -154,10 +166,13 @@ function readHead(facts: readonly Fact[], out: Alternative): void {
       const next = facts[i + 1];
       const isCount = fact.amount.unit === undefined && typeof (fact.amount.base ?? fact.amount.step) === "number";
       const isMeasure = next?.type === "concept" && next.group === "measure";
-      if (isCount && !isMeasure && headAt < 0 && count === undefined && words === 0) count = fact.amount;
+      const isLate = headAt >= 0 && (fact.amount.step !== undefined || next?.type === "per-level");
+      if (isCount && !isMeasure && count === undefined && (isLate || (headAt < 0 && words === 0))) count = fact.amount;
       else if (headAt < 0 && isMeasure) words++;
     } else if (fact.type === "concept" && fact.group === "of") {
-      if (headAt < 0) {
+      // "whoever attacks you" is not you.
+      if (headAt < 0 && fact.id === "you" && words > 0) out.unknownHead = true;
+      else if (headAt < 0) {
         headAt = i;
         if (fact.id !== "thing") out.target.of = fact.id;
         else out.unknownHead = true;

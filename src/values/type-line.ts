@@ -89,10 +89,10 @@ export class TypeLineParser extends ValueParser<TypeLineValue> {
     return this.typeLine();
   }
 
-  /** Shadow is a subschool and a descriptor: a second one, in square brackets, is the descriptor. */
+  /** Shadow is a subschool and a descriptor: in square brackets behind a subschool it is the descriptor. */
   private settleShadow(from: number): void {
     const isShadow = (w: ValueToken): boolean => w.tokenType === Subschool && w.id === "shadow";
-    if (!this.words.slice(0, from).some(isShadow)) return;
+    if (!this.words.slice(0, from).some((w) => w.tokenType === Subschool)) return;
     this.words = this.words.map((w, i) => (i >= from && isShadow(w) ? { ...w, tokenType: Descriptor } : w));
   }
 
