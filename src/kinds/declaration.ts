@@ -1,11 +1,13 @@
 import type { Family } from "../packs/families.js";
 
-/** Family of value grammar that reads a field; `joint` reads labels such as "target or area". */
-export type FieldFamily = Exclude<Family, "prose"> | "joint";
+/** Family of value grammar that reads a field; `joint` reads labels such as "target or area", `typePart` what some pages part from the type line. */
+export type FieldFamily = Exclude<Family, "prose"> | "joint" | "typePart";
 
 export type FieldKey =
   | "school"
   | "discipline"
+  | "subschools"
+  | "descriptors"
   | "levels"
   | "components"
   | "displays"

@@ -5,6 +5,8 @@ export const power: KindDeclaration = {
   kind: "power",
   fields: [
     { key: "discipline", family: "typeLine" },
+    { key: "subschools", family: "typePart", repeats: true },
+    { key: "descriptors", family: "typePart", repeats: true },
     { key: "levels", family: "levels", repeats: true },
     { key: "displays", family: "displays" },
     { key: "castingTime", family: "castingTime" },

@@ -5,6 +5,8 @@ export const spell: KindDeclaration = {
   kind: "spell",
   fields: [
     { key: "school", family: "typeLine" },
+    { key: "subschools", family: "typePart", repeats: true },
+    { key: "descriptors", family: "typePart", repeats: true },
     { key: "levels", family: "levels", repeats: true },
     { key: "components", family: "components" },
     { key: "castingTime", family: "castingTime" },

@@ -7,7 +7,7 @@ import { fieldOf } from "../kinds/all-kinds.js";
 import type { LanguagePack } from "../packs/language-pack.js";
 import type { Block, BlockField } from "../segment/block.js";
 import type { MappedText } from "../text/mapped-text.js";
-import { sortLevels } from "../values/order.js";
+import { sortLevels, sortWords } from "../values/order.js";
 import { readValue, ruleName, type ValueTypes } from "../values/read-value.js";
 import type { FieldTrace } from "./parsed-file.js";
 import type { PlacedBlock } from "./description.js";
@@ -101,13 +101,20 @@ class FieldLowering {
   #set<F extends FieldFamily>(family: F, field: string, value: ValueTypes[F], text: MappedText): void {
     const mechanics = this.#mechanics;
     if (family === "typeLine") {
-      const { levels, concepts: _concepts, ...type } = value as ValueTypes["typeLine"];
+      const { levels, concepts: _concepts, subschools, descriptors, ...type } = value as ValueTypes["typeLine"];
       Object.assign(mechanics, type);
+      this.#addTypePart({ subschools, descriptors });
       if (levels !== undefined) this.#addLevels(levels);
-    } else if (family === "levels") this.#addLevels(value as LevelEntry[]);
+    } else if (family === "typePart") this.#addTypePart(value as ValueTypes["typePart"]);
+    else if (family === "levels") this.#addLevels(value as LevelEntry[]);
     else if (family === "components") this.#setComponents(value as ValueTypes["components"], text);
     else if (family === "displays") Object.assign(mechanics, value);
     else Object.assign(mechanics, { [field]: value });
+  }
+
+  #addTypePart({ subschools, descriptors }: Pick<ValueTypes["typePart"], "subschools" | "descriptors">): void {
+    this.#mechanics.subschools = sortWords([...(this.#mechanics.subschools ?? []), ...subschools]);
+    this.#mechanics.descriptors = sortWords([...(this.#mechanics.descriptors ?? []), ...descriptors]);
   }
 
   #addLevels(levels: readonly LevelEntry[]): void {

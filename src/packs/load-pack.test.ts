@@ -46,7 +46,11 @@ describe("a folder", () => {
   });
 
   test("pack.yaml is enough", async () => {
-    expect(await loadPackData(folderOf({ "pack.yaml": head }))).toEqual({ pack: { lang: "fi" }, labels: {}, terms: {} });
+    expect(await loadPackData(folderOf({ "pack.yaml": head }))).toEqual({
+      pack: { lang: "fi" },
+      labels: {},
+      terms: {},
+    });
   });
 
   test("an empty file says nothing", async () => {
@@ -111,7 +115,10 @@ describe("an error names its place", () => {
 
   test("a folder without pack.yaml", async () => {
     const folder = folderOf({ "labels.yaml": "{}\n" });
-    expect(await errorOf(folder)).toMatchObject({ file: folder, message: expect.stringContaining("pack.yaml") as string });
+    expect(await errorOf(folder)).toMatchObject({
+      file: folder,
+      message: expect.stringContaining("pack.yaml") as string,
+    });
   });
 
   test("a folder that is not there", async () => {

@@ -130,7 +130,10 @@ describe("join", () => {
     expect(MappedText.join(texts, ", ").slice(10).range).toEqual({ start: 20, end: 25 });
   });
 
-  test.for([{ texts: [], clean: "" }, { texts: [first], clean: "pelastus" }])("of $texts.length", ({ texts, clean }) => {
+  test.for([
+    { texts: [], clean: "" },
+    { texts: [first], clean: "pelastus" },
+  ])("of $texts.length", ({ texts, clean }) => {
     expect(MappedText.join(texts, " ").text).toBe(clean);
   });
 

@@ -8,9 +8,21 @@ const term = (value: number | string, unit?: string, perLevels?: number): Amount
 
 describe("buildAmount", () => {
   test.for([
-    { what: "7.5 m + 1.5 m/2 levels", terms: [term(7.5, "m"), term(1.5, "m", 2)], amount: { unit: "ft", base: 25, step: 5, perLevels: 2 } },
-    { what: "the unit stands at the second term", terms: [term(3), term(1, "round", 1)], amount: { unit: "round", base: 3, step: 1, perLevels: 1 } },
-    { what: "the step comes first", terms: [term(3, "m", 1), term(9, "m")], amount: { unit: "ft", base: 30, step: 10, perLevels: 1 } },
+    {
+      what: "7.5 m + 1.5 m/2 levels",
+      terms: [term(7.5, "m"), term(1.5, "m", 2)],
+      amount: { unit: "ft", base: 25, step: 5, perLevels: 2 },
+    },
+    {
+      what: "the unit stands at the second term",
+      terms: [term(3), term(1, "round", 1)],
+      amount: { unit: "round", base: 3, step: 1, perLevels: 1 },
+    },
+    {
+      what: "the step comes first",
+      terms: [term(3, "m", 1), term(9, "m")],
+      amount: { unit: "ft", base: 30, step: 10, perLevels: 1 },
+    },
     { what: "30 cm", terms: [term(30, "cm")], amount: { unit: "ft", base: 1 } },
     { what: "15 cm", terms: [term(15, "cm")], amount: { unit: "ft", base: 0.5 } },
     { what: "2.5 cm", terms: [term(2.5, "cm")], amount: { unit: "in", base: 1 } },
@@ -30,7 +42,11 @@ describe("buildAmount", () => {
 
   test.for([
     { what: "7 m", terms: [term(7, "m")], amount: { unit: "m", base: 7 } },
-    { what: "one term of two", terms: [term(7, "m"), term(1.5, "m", 2)], amount: { unit: "m", base: 7, step: 1.5, perLevels: 2 } },
+    {
+      what: "one term of two",
+      terms: [term(7, "m"), term(1.5, "m", 2)],
+      amount: { unit: "m", base: 7, step: 1.5, perLevels: 2 },
+    },
     { what: "dice of metres", terms: [term("1d6", "m")], amount: { unit: "m", base: "1d6" } },
     { what: "1 cm", terms: [term(1, "cm")], amount: { unit: "cm", base: 1 } },
   ])("inexact: $what", ({ terms, amount }) => {
@@ -48,12 +64,22 @@ describe("buildAmount", () => {
   test.for([
     { what: "2 m are 5 ft", terms: [term(2, "m")], amount: { unit: "ft", base: 5 }, convention: lnl },
     { what: "1.6 km are a mile", terms: [term(1.6, "km")], amount: { unit: "mi", base: 1 }, convention: lnl },
-    { what: "none: printed units are canonical", terms: [term(9, "m")], amount: { unit: "m", base: 9 }, convention: undefined },
+    {
+      what: "none: printed units are canonical",
+      terms: [term(9, "m")],
+      amount: { unit: "m", base: 9 },
+      convention: undefined,
+    },
   ])("convention: $what", ({ terms, amount, convention }) => {
     expect(buildAmount(terms, convention)).toEqual({ amount, inexact: false });
   });
 
   test("metres and feet of one sum are one unit", () => {
-    expect(buildAmount([term(25, "ft"), term(1.5, "m", 2)], srd)?.amount).toEqual({ unit: "ft", base: 25, step: 5, perLevels: 2 });
+    expect(buildAmount([term(25, "ft"), term(1.5, "m", 2)], srd)?.amount).toEqual({
+      unit: "ft",
+      base: 25,
+      step: 5,
+      perLevels: 2,
+    });
   });
 });

@@ -58,7 +58,13 @@ describe("levels", () => {
   ] as const)("RG1205 for a list that nobody knows, %s: %s", ([lang, text, name]) => {
     const { findings } = readValue("levels", text, packOf(lang));
     expect(findings).toEqual([
-      { code: "RG1205", severity: "info", start: text.indexOf(name), end: text.indexOf(name) + name.length, data: { name } },
+      {
+        code: "RG1205",
+        severity: "info",
+        start: text.indexOf(name),
+        end: text.indexOf(name) + name.length,
+        data: { name },
+      },
     ]);
   });
 
@@ -86,17 +92,29 @@ describe("power points", () => {
     ["fr", "3", [{ points: 3 }]],
     ["fr", "5, PX", [{ points: 5 }, { xp: true }]],
     ["fr", "Psion/prodige 3", cost(3, "psion", "wilder")],
-    ["fr", "guerrier psychique 1, psion/prodige 3", [...cost(3, "psion"), ...cost(1, "psychic-warrior"), ...cost(3, "wilder")]],
+    [
+      "fr",
+      "guerrier psychique 1, psion/prodige 3",
+      [...cost(3, "psion"), ...cost(1, "psychic-warrior"), ...cost(3, "wilder")],
+    ],
     ["fr", "Nomade 7", cost(7, "nomad")],
     ["it", "3", [{ points: 3 }]],
     ["it", "5, PE", [{ points: 5 }, { xp: true }]],
     ["it", "Psion/Selvaggio 3", cost(3, "psion", "wilder")],
-    ["it", "combattente psichico 1, psion/selvaggio 3", [...cost(3, "psion"), ...cost(1, "psychic-warrior"), ...cost(3, "wilder")]],
+    [
+      "it",
+      "combattente psichico 1, psion/selvaggio 3",
+      [...cost(3, "psion"), ...cost(1, "psychic-warrior"), ...cost(3, "wilder")],
+    ],
     ["it", "Nomade 7", cost(7, "nomad")],
     ["fi", "3", [{ points: 3 }]],
     ["fi", "5, KoP", [{ points: 5 }, { xp: true }]],
     ["fi", "Psionikko/Villimieli 3", cost(3, "psion", "wilder")],
-    ["fi", "psyykkinen soturi 1, psionikko/villimieli 3", [...cost(3, "psion"), ...cost(1, "psychic-warrior"), ...cost(3, "wilder")]],
+    [
+      "fi",
+      "psyykkinen soturi 1, psionikko/villimieli 3",
+      [...cost(3, "psion"), ...cost(1, "psychic-warrior"), ...cost(3, "wilder")],
+    ],
     ["fi", "Nomadi 7", cost(7, "nomad")],
   ] as const)("%s: %s", ([lang, text, points]) => {
     expect(readValue("powerPoints", text, packOf(lang)).value).toEqual(points);

@@ -52,7 +52,14 @@ describe("components", () => {
     ["fr", "V, G, M (une pincée de sel)", [["material", "une pincée de sel"]]],
     ["fr", "V, G, M(12 perles)", [["material", "12 perles"]]],
     ["fr", "G, F (un sifflet), FD", [["focus", "un sifflet"]]],
-    ["fr", "V, M (une plume), F (un dé en os (taillé))", [["material", "une plume"], ["focus", "un dé en os (taillé)"]]],
+    [
+      "fr",
+      "V, M (une plume), F (un dé en os (taillé))",
+      [
+        ["material", "une plume"],
+        ["focus", "un dé en os (taillé)"],
+      ],
+    ],
     ["fr", "V, G, M (du sel) ou FD", [["material", "du sel"]]],
     ["fr", "V (barde seulement), G", []],
     ["it", "V, S, M (un pizzico di sale)", [["material", "un pizzico di sale"]]],
@@ -61,7 +68,14 @@ describe("components", () => {
     ["it", "V, S, M (vedi testo)", []],
     ["fi", "P, E, A (hyppysellinen suolaa)", [["material", "hyppysellinen suolaa"]]],
     ["fi", "E, K (pilli), JK", [["focus", "pilli"]]],
-    ["fi", "P, A (sulka), K (luinen noppa)", [["material", "sulka"], ["focus", "luinen noppa"]]],
+    [
+      "fi",
+      "P, A (sulka), K (luinen noppa)",
+      [
+        ["material", "sulka"],
+        ["focus", "luinen noppa"],
+      ],
+    ],
     ["fi", "P (vain Brd), E", []],
   ] as const)("things in brackets, %s: %s", ([lang, text, details]) => {
     const { value } = readValue("components", text, packOf(lang));

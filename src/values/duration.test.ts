@@ -89,11 +89,19 @@ describe("several alternatives, marks and remarks", () => {
     ["it", "Permanente (I)", { alternatives: [{ kind: "permanent" }], dismissible: true }],
     ["it", "Istantanea o 1 round/livello", { alternatives: [{ kind: "instantaneous" }, timed(round)] }],
     ["it", "1 ora/livello (I); vedi testo", { alternatives: [timed(hour)], dismissible: true, seeText: true }],
-    ["it", "Concentrazione (I); vedi testo", { alternatives: [{ kind: "concentration" }], dismissible: true, seeText: true }],
+    [
+      "it",
+      "Concentrazione (I); vedi testo",
+      { alternatives: [{ kind: "concentration" }], dismissible: true, seeText: true },
+    ],
     ["fi", "1 kierros/taso (P); ks. teksti", { alternatives: [timed(round)], dismissible: true, seeText: true }],
     ["fi", "pysyvä (P)", { alternatives: [{ kind: "permanent" }], dismissible: true }],
     ["fi", "silmänräpäyksellinen tai 1 tunti/taso", { alternatives: [{ kind: "instantaneous" }, timed(hour)] }],
-    ["fi", "1 min/taso tai kunnes laukaistaan (P)", { alternatives: [timed(minute, { orDischarged: true })], dismissible: true }],
+    [
+      "fi",
+      "1 min/taso tai kunnes laukaistaan (P)",
+      { alternatives: [timed(minute, { orDischarged: true })], dismissible: true },
+    ],
     ["fi", "keskittyminen (P)", { alternatives: [{ kind: "concentration" }], dismissible: true }],
   ] as const)("%s: %s", ([lang, text, duration]) => {
     expect(readValue("duration", text, packOf(lang)).value).toEqual(duration);

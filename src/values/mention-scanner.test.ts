@@ -17,7 +17,12 @@ describe("dice", () => {
   test.for([
     ["fr", "inflige 2d6 points de dégâts", "2d6", { dice: "2d6" }],
     ["fr", "1d4+1 rounds plus tard", "1d4+1", { dice: "1d4+1" }],
-    ["fr", "1d6 points de dégâts par niveau", "1d6 points de dégâts par niveau", { dice: "1d6", step: "1d6", perLevels: 1 }],
+    [
+      "fr",
+      "1d6 points de dégâts par niveau",
+      "1d6 points de dégâts par niveau",
+      { dice: "1d6", step: "1d6", perLevels: 1 },
+    ],
     [
       "fr",
       "1d6 points de froid par niveau de lanceur de sorts (maximum 10d6)",

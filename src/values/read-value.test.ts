@@ -56,12 +56,38 @@ describe("grammars", () => {
 
 describe("any text", () => {
   const words = langs.flatMap((lang) => Object.values(packOf(lang).data.terms).flatMap(termForms));
-  const signs = ["(", ")", "[", "]", ",", ";", "/", "+", "-", "×", "x", ".", ":", "½", "°", "\u00A0", "'", "\u2019", "%"];
+  const signs = [
+    "(",
+    ")",
+    "[",
+    "]",
+    ",",
+    ";",
+    "/",
+    "+",
+    "-",
+    "×",
+    "x",
+    ".",
+    ":",
+    "½",
+    "°",
+    "\u00A0",
+    "'",
+    "\u2019",
+    "%",
+  ];
   const numbers = ["1", "2", "7,5", "1 000", "1d6", "2n4+1", "1dl0", "l", "O", "0"];
   const value = fc
-    .array(fc.oneof(fc.constantFrom(...words), fc.constantFrom(...signs), fc.constantFrom(...numbers)), { maxLength: 14 })
+    .array(fc.oneof(fc.constantFrom(...words), fc.constantFrom(...signs), fc.constantFrom(...numbers)), {
+      maxLength: 14,
+    })
     .chain((parts) => fc.constantFrom(" ", "").map((space) => parts.join(space)));
-  const text = fc.oneof(value, fc.string({ unit: "binary", maxLength: 60 }), fc.string({ unit: "grapheme", maxLength: 40 }));
+  const text = fc.oneof(
+    value,
+    fc.string({ unit: "binary", maxLength: 60 }),
+    fc.string({ unit: "grapheme", maxLength: 40 }),
+  );
   const family = fc.constantFrom(...families);
   const lang = fc.constantFrom(...langs);
   const options = { numRuns: Number(process.env["PROPERTY_RUNS"] ?? 1500) };
@@ -74,7 +100,11 @@ describe("any text", () => {
           expect([start >= 0, start <= end, end <= t.length]).toEqual([true, true, true]);
         }
         for (const { startOffset, endOffset } of tokens) {
-          expect([startOffset >= 0, startOffset <= (endOffset ?? -1), (endOffset ?? -1) < t.length]).toEqual([true, true, true]);
+          expect([startOffset >= 0, startOffset <= (endOffset ?? -1), (endOffset ?? -1) < t.length]).toEqual([
+            true,
+            true,
+            true,
+          ]);
         }
       }),
       options,
@@ -93,7 +123,10 @@ describe("any text", () => {
   });
 
   test("is read the same with packs of its own", () => {
-    const other = new PackSet(shared, packs.all.map(({ data }) => data));
+    const other = new PackSet(
+      shared,
+      packs.all.map(({ data }) => data),
+    );
     fc.assert(
       fc.property(family, lang, text, (f, l, t) => {
         const second = other.get(l);
@@ -153,8 +186,12 @@ describe("the three languages say the same", () => {
     ["resistance", "oui (inoffensif)", "sì (innocuo)", "pätee (vaaraton)"],
     ["powerPoints", "Psion/prodige 3, PX", "Psion/Selvaggio 3, PE", "Psionikko/Villimieli 3, KoP"],
   ] as const)("%s: %s", ([family, fr, it, fi]) => {
-    const values = [readValue(family, fr, packOf("fr")), readValue(family, it, packOf("it")), readValue(family, fi, packOf("fi"))].map(
-      ({ value }) => Object.fromEntries(Object.entries(value ?? {}).filter(([key]) => key !== "concepts" && key !== "details")),
+    const values = [
+      readValue(family, fr, packOf("fr")),
+      readValue(family, it, packOf("it")),
+      readValue(family, fi, packOf("fi")),
+    ].map(({ value }) =>
+      Object.fromEntries(Object.entries(value ?? {}).filter(([key]) => key !== "concepts" && key !== "details")),
     );
     expect(values[0]).not.toEqual({});
     expect(values.slice(1)).toEqual([values[0], values[0]]);

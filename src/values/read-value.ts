@@ -25,6 +25,7 @@ import type { ValueFinding, ValueResult } from "./value-result.js";
 /** What each family's values become. */
 export interface ValueTypes {
   typeLine: TypeLineValue;
+  typePart: TypeLineValue;
   levels: LevelEntry[];
   components: ComponentsValue;
   displays: DisplaysValue;
@@ -44,7 +45,7 @@ export type ValueFamily = keyof ValueTypes;
 
 interface FamilyReader<T> {
   /** The family whose words are looked up. */
-  readonly words: Exclude<ValueFamily, "joint">;
+  readonly words: Exclude<ValueFamily, "joint" | "typePart">;
   readonly strict: boolean;
   readonly prepare: (tokens: readonly ValueToken[]) => { tokens: ValueToken[]; rest: number | undefined };
   readonly read: (tokens: ValueToken[], context: { pack: LanguagePack; text: string; ruleset: string | undefined }) => ReturnType<ValueParser<T>["read"]>;
@@ -123,6 +124,7 @@ function classList<T>(words: "levels" | "powerPoints", convert: (items: readonly
 
 const readers: { readonly [F in ValueFamily]: FamilyReader<ValueTypes[F]> } = {
   typeLine: reader("typeLine", lazy(() => new TypeLineParser(false)), asIs),
+  typePart: reader("typeLine", lazy(() => new TypeLineParser(false, true)), asIs),
   levels: classList("levels", (items) => sortLevels(items.filter((i) => i.number !== undefined).map(({ number, xp: _xp, ...name }) => ({ ...name, level: number ?? 0 })))),
   components: reader("components", lazy(() => new ComponentsParser(false)), (tokens) => stripRemarks(foldComponentBrackets(tokens), keepNone)),
   displays: reader("displays", lazy(() => new DisplaysParser(false)), plain(keepNone)),
@@ -140,7 +142,7 @@ const readers: { readonly [F in ValueFamily]: FamilyReader<ValueTypes[F]> } = {
 
 /** Rule name of a family's grammar, for `explain`. */
 export function ruleName(family: ValueFamily): string {
-  return family === "joint" ? "facts" : family;
+  return family === "joint" ? "facts" : family === "typePart" ? "typeLine" : family;
 }
 
 const caches = new WeakMap<LanguagePack, Map<string, ValueResult<unknown>>>();

@@ -89,14 +89,32 @@ describe("too far from any word: refused", () => {
 describe("RG1202: a closing remark stays as printed", () => {
   test.for([
     ["fr", "range", "contact, sauf en mer", { kind: "touch" }, "sauf en mer"],
-    ["fr", "duration", "1 round, sauf sous l'eau", { alternatives: [{ kind: "timed", amount: { unit: "round", base: 1 } }] }, "sauf sous l'eau"],
+    [
+      "fr",
+      "duration",
+      "1 round, sauf sous l'eau",
+      { alternatives: [{ kind: "timed", amount: { unit: "round", base: 1 } }] },
+      "sauf sous l'eau",
+    ],
     ["it", "range", "contatto, tranne in mare", { kind: "touch" }, "tranne in mare"],
     ["it", "resistance", "Sì, tranne i draghi", { alternatives: [{ applies: true }] }, "tranne i draghi"],
     ["fi", "range", "kosketus, merellä vähemmän", { kind: "touch" }, "merellä vähemmän"],
-    ["fi", "resistance", "Pätee, lohikäärmeisiin harvoin", { alternatives: [{ applies: true }] }, "lohikäärmeisiin harvoin"],
+    [
+      "fi",
+      "resistance",
+      "Pätee, lohikäärmeisiin harvoin",
+      { alternatives: [{ applies: true }] },
+      "lohikäärmeisiin harvoin",
+    ],
   ] as const)("%s %s: %s", ([lang, family, text, value, rest]) => {
     const result = readValue(family, text, packOf(lang));
-    const finding = { code: "RG1202", severity: "warning", start: text.length - rest.length, end: text.length, data: { rest } };
+    const finding = {
+      code: "RG1202",
+      severity: "warning",
+      start: text.length - rest.length,
+      end: text.length,
+      data: { rest },
+    };
     expect({ value: result.value, findings: result.findings }).toEqual({ value, findings: [finding] });
   });
 });
@@ -118,7 +136,13 @@ describe("RG1203: an amount that does not convert stays in its unit", () => {
   test.for([
     ["fr", "range", "7 m", "7 m", { kind: "fixed", distance: { unit: "m", base: 7 } }],
     ["fr", "range", "1 000 m", "1 000 m", { kind: "fixed", distance: { unit: "m", base: 1000 } }],
-    ["fr", "range", "courte (8 m + 1,50 m/2 niveaux)", "8 m + 1,50 m/2 niveaux", { kind: "close", distance: { unit: "m", base: 8, step: 1.5, perLevels: 2 } }],
+    [
+      "fr",
+      "range",
+      "courte (8 m + 1,50 m/2 niveaux)",
+      "8 m + 1,50 m/2 niveaux",
+      { kind: "close", distance: { unit: "m", base: 8, step: 1.5, perLevels: 2 } },
+    ],
     ["it", "range", "7 m", "7 m", { kind: "fixed", distance: { unit: "m", base: 7 } }],
     ["it", "area", "esplosione del raggio di 7 m", "7 m", { form: "burst", radius: { unit: "m", base: 7 } }],
     ["fi", "range", "7 m", "7 m", { kind: "fixed", distance: { unit: "m", base: 7 } }],
@@ -126,7 +150,13 @@ describe("RG1203: an amount that does not convert stays in its unit", () => {
   ] as const)("%s %s: %s", ([lang, family, text, printed, value]) => {
     const result = readValue(family, text, packOf(lang));
     const start = text.indexOf(printed);
-    const finding = { code: "RG1203", severity: "warning", start, end: start + printed.length, data: { text: printed } };
+    const finding = {
+      code: "RG1203",
+      severity: "warning",
+      start,
+      end: start + printed.length,
+      data: { text: printed },
+    };
     expect({ value: result.value, findings: result.findings }).toEqual({ value, findings: [finding] });
   });
 });

@@ -23,6 +23,7 @@ export interface TypeLineValue {
  */
 export class TypeLineParser extends ValueParser<TypeLineValue> {
   private words: ValueToken[] = [];
+  readonly #isPart: boolean;
 
   readonly typeLine = this.RULE("typeLine", (): TypeLineValue => {
     this.ACTION(() => {
@@ -80,8 +81,10 @@ export class TypeLineParser extends ValueParser<TypeLineValue> {
     this.ACTION(() => this.words.push(token as ValueToken));
   });
 
-  constructor(checkGrammar: boolean) {
+  /** @param isPart Reads subschools and descriptors alone, as lines of their own have them. */
+  constructor(checkGrammar: boolean, isPart = false) {
     super(checkGrammar);
+    this.#isPart = isPart;
     this.performSelfAnalysis();
   }
 
@@ -104,7 +107,8 @@ export class TypeLineParser extends ValueParser<TypeLineValue> {
     const of = (type: typeof School): ValueToken[] => this.words.filter((w) => w.tokenType === type);
     const school = of(School)[0];
     const discipline = of(Discipline)[0];
-    if (school === undefined && discipline === undefined) this.senseless = true;
+    const found = this.#isPart ? [...of(Subschool), ...of(Descriptor), ...of(None), ...of(SeeText)] : [...of(School), ...of(Discipline)];
+    if (found.length === 0) this.senseless = true;
     const lists = [...of(ClassName), ...of(Unknown)];
     const levels = this.levels(of(ClassName).length === 0 ? [] : lists, of(Num)[0], of(Rank).some((r) => r.id === "cantrip"), of(Level).length + of(Rank).length > 0);
     if (levels.length === 0 || of(ClassName).length === 0) for (const word of of(Unknown)) this.noteUnknown(word);
