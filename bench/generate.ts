@@ -89,7 +89,9 @@ async function materialOf(lang: string, folder: string, packs: PackSet): Promise
     names: texts.map(({ name }) => name),
     words: [...new Set(plainWords)],
     // A sentence ends at a full stop behind a word and before a capital.
-    sentences: paragraphs.flatMap((text) => text.split(/(?<=[\p{Ll})]\.) (?=\p{Lu})/u)).filter((text) => text.endsWith(".")),
+    sentences: paragraphs
+      .flatMap((text) => text.split(/(?<=[\p{Ll})]\.) (?=\p{Lu})/u))
+      .filter((text) => text.endsWith(".")),
     extras: blocks.filter(({ type }) => type === "detail" || type === "list" || type === "table"),
   };
 }
@@ -112,7 +114,7 @@ function fieldsOf({ kind, printed, hasStandardRange }: Sample, { entries }: Mate
   const others = entries.filter((entry) => entry.kind === kind);
   return Object.keys(printed).map((key): Field => {
     if (key === "levels") return [key, levels(others, random), kind];
-    const value = (recombined.includes(key) ? random.of(others).printed[key] : undefined) ?? (printed[key] as string);
+    const value = (recombined.includes(key) ? random.of(others).printed[key] : undefined) ?? (printed[key]);
     const varies = key === "range" ? !hasStandardRange : numbered.includes(key) || /target|effect|area/i.test(key);
     return [key, varies ? scaled(value, random) : value, kind];
   });
@@ -120,7 +122,9 @@ function fieldsOf({ kind, printed, hasStandardRange }: Sample, { entries }: Mate
 
 /** One to six lists of the corpus' level lines, each with a level from 0 to 9. */
 function levels(entries: readonly Sample[], random: Random): string {
-  const known = entries.flatMap(({ printed }) => (printed["levels"] ?? "").split(/, /).map((part) => part.replace(/ \d+$/, "")));
+  const known = entries.flatMap(({ printed }) =>
+    (printed["levels"] ?? "").split(/, /).map((part) => part.replace(/ \d+$/, "")),
+  );
   const lists = [...new Set(known)].filter((list) => /^\p{L}/u.test(list));
   const chosen = new Set(Array.from({ length: random.integer(1, 6) }, () => random.of(lists)));
   return [...chosen].map((list) => `${list} ${random.integer(0, 9)}`).join(", ");
@@ -172,7 +176,13 @@ function extra(block: DescriptionBlock, colon: string, random: Random): string {
 }
 
 /** Text with its emphasis. */
-function marked({ text, marks = [] }: { text: string; marks?: readonly { start: number; end: number; type: string }[] }): string {
+function marked({
+  text,
+  marks = [],
+}: {
+  text: string;
+  marks?: readonly { start: number; end: number; type: string }[];
+}): string {
   let result = text;
   for (const { start, end, type } of [...marks].sort((a, b) => b.start - a.start)) {
     const sign = type === "strong" ? "**" : type === "emphasis" ? "*" : "";

@@ -55,7 +55,9 @@ async function all(): Promise<void> {
 
 function child(...args: string[]): void {
   const heap = "--max-old-space-size=12288"; // the biggest book in one piece needs more than the default of a small machine
-  const run = spawnSync(process.execPath, ["--expose-gc", heap, fileURLToPath(import.meta.url), ...args], { stdio: "inherit" });
+  const run = spawnSync(process.execPath, ["--expose-gc", heap, fileURLToPath(import.meta.url), ...args], {
+    stdio: "inherit",
+  });
   if (run.status !== 0) throw new Error(`${args.join(" ")}: exit code ${run.status ?? String(run.signal)}`);
 }
 

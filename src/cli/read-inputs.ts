@@ -9,7 +9,11 @@ export interface InputHandler {
 }
 
 /** Reads the files one after the other. One that can't be read, or on which ruleglot itself fails, costs no other. */
-export async function forEachInput(files: readonly InputFile[], words: Words, handler: InputHandler): Promise<void> {
+export async function forEachInput(
+  files: readonly InputFile[],
+  loadWords: () => Words | Promise<Words>,
+  handler: InputHandler,
+): Promise<void> {
   for (const input of files) {
     const { file } = input;
     const content = await readInput(input);
@@ -21,6 +25,7 @@ export async function forEachInput(files: readonly InputFile[], words: Words, ha
       await handler.read(file, content);
     } catch (error) {
       const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      const words = await loadWords();
       writeError(words.text("cli.crash", { file, reason }), words);
       process.exitCode = 2;
     }

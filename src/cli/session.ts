@@ -1,7 +1,7 @@
 import { loadPackData } from "../packs/load-pack.js";
 import { PackError } from "../packs/pack-error.js";
 import type { PackSet } from "../packs/pack-set.js";
-import { Translations, type Words } from "../report/words.js";
+import type { Translations, Words } from "../report/words.js";
 import { builtInLangs, builtInLocale, packSetWith } from "./built-in-packs.js";
 import { locatePackError } from "./pack-place.js";
 import { didYouMean, listed } from "./suggest.js";
@@ -25,8 +25,13 @@ export interface Session {
   readonly parsing: { readonly packs: PackSet; readonly lang?: string; readonly ruleset?: string };
 }
 
-/** @throws {UsageError | PackError} */
+/** The packs, and the words at once. @throws {UsageError | PackError} */
 export async function openSession(options: ReadingOptions): Promise<Session> {
+  return { ...(await openReading(options)), ...(await openWords(options.ui)) };
+}
+
+/** The packs alone. @throws {UsageError | PackError} */
+export async function openReading(options: ReadingOptions): Promise<Pick<Session, "packs" | "parsing">> {
   const more = await Promise.all((options.pack ?? []).map(loadOuterPack));
   const packs = await packSetWith(more);
   if (options.lang !== undefined && packs.get(options.lang) === undefined) {
@@ -37,7 +42,6 @@ export async function openSession(options: ReadingOptions): Promise<Session> {
   }
   return {
     packs,
-    ...(await openWords(options.ui)),
     parsing: {
       packs,
       ...(options.lang === undefined ? {} : { lang: options.lang }),
@@ -49,8 +53,19 @@ export async function openSession(options: ReadingOptions): Promise<Session> {
 /** The words of the language for messages. @throws {UsageError} if `ui` names one that has none. */
 export async function openWords(ui: string | undefined): Promise<{ words: Words; translations: Translations }> {
   const lang = uiLanguage(ui, process.env, await builtInLangs());
+  const { Translations } = await import("../report/words.js");
   const translations = new Translations().add(lang, await builtInLocale(lang));
   return { words: translations.words(lang), translations };
+}
+
+/**
+ * The words of the language for messages, loaded when they are first asked for: most runs of `parse` print none.
+ * @throws {UsageError} at once if `ui` names a language that has none.
+ */
+export async function lazyWords(ui: string | undefined): Promise<() => Promise<Words>> {
+  uiLanguage(ui, process.env, await builtInLangs());
+  let words: Promise<Words> | undefined;
+  return () => (words ??= openWords(ui).then((opened) => opened.words));
 }
 
 async function loadOuterPack(path: string): ReturnType<typeof loadPackData> {

@@ -26,20 +26,22 @@ const longestHeading = 60;
 const longestLoneCell = 40;
 
 /** Makes paragraphs, lists, tables, headings and details of a description's lines. */
-export function lowerDescription(lines: readonly Line[], pack: LanguagePack, wrapping: Wrapping): Description {
-  return new DescriptionBuilder(lines, pack, wrapping).build();
+export function lowerDescription(lines: readonly Line[], pack: LanguagePack, wrapping: Wrapping, bareLabels: boolean): Description {
+  return new DescriptionBuilder(lines, pack, wrapping, bareLabels).build();
 }
 
 class DescriptionBuilder {
   readonly #lines: readonly Line[];
   readonly #pack: LanguagePack;
   readonly #wrapping: Wrapping;
+  readonly #bareLabels: boolean;
   readonly #blocks: PlacedBlock[] = [];
   readonly #fields: BlockField[] = [];
   readonly #account: AccountItem[] = [];
   #at = 0;
 
-  constructor(lines: readonly Line[], pack: LanguagePack, wrapping: Wrapping) {
+  constructor(lines: readonly Line[], pack: LanguagePack, wrapping: Wrapping, bareLabels: boolean) {
+    this.#bareLabels = bareLabels;
     this.#lines = lines;
     this.#pack = pack;
     this.#wrapping = wrapping;
@@ -53,6 +55,7 @@ class DescriptionBuilder {
       else if (line.kind === "heading" || this.#isHeading()) this.#heading(line);
       else if (line.kind === "item") this.#list();
       else if (this.#isTable()) this.#table();
+      else if (this.#isAligned()) this.#alignedTable();
       else this.#paragraph();
     }
     return { blocks: this.#blocks, fields: this.#fields, account: this.#account };
@@ -61,7 +64,8 @@ class DescriptionBuilder {
   /** Reads a labelled line: a detail, the description's own label, bookkeeping. */
   #label(line: Line): boolean {
     const hit = findLabels(new FoldedLine(line), this.#pack)[0] ?? this.#misspeltDetail(line);
-    if (hit === undefined || hit.strength === "bare") return false;
+    if (hit === undefined) return false;
+    if (hit.strength === "bare") return this.#isBareDetail(line, hit) && this.#detail(line, hit);
     const { kind } = hit.meaning;
     if (kind === "detail") return this.#detail(line, hit);
     if (kind === "description" && (hit.strength === "colon" || hit.strength === "alone")) return this.#ownLabel(line, hit);
@@ -78,6 +82,11 @@ class DescriptionBuilder {
     const meaning = form === undefined ? undefined : this.#pack.labels.lookup(form);
     if (meaning?.kind !== "detail") return undefined;
     return { meaning, strength: "colon", start: 0, end: label.length, valueStart: words[0].length };
+  }
+
+  /** "Augment Each 2 further points …": a detail's label without a sign, on pages whose labels have none. */
+  #isBareDetail(line: Line, hit: LabelHit): boolean {
+    return this.#bareLabels && hit.meaning.kind === "detail" && hit.start === 0 && /^(?:\p{Lu}|\d)/u.test(line.text.text.slice(hit.valueStart));
   }
 
   #ownLabel(line: Line, hit: LabelHit): boolean {
@@ -146,7 +155,8 @@ class DescriptionBuilder {
 
   #startsLabel(line: Line): boolean {
     const hit = findLabels(new FoldedLine(line), this.#pack)[0];
-    return hit !== undefined && hit.strength !== "bare" && (hit.meaning.kind === "detail" || hit.meaning.kind === "bookkeeping");
+    if (hit?.strength === "bare") return this.#isBareDetail(line, hit);
+    return hit !== undefined && (hit.meaning.kind === "detail" || hit.meaning.kind === "bookkeeping");
   }
 
   #list(): void {
@@ -184,6 +194,21 @@ class DescriptionBuilder {
     }
     const cells = rows.map((row) => (row.cells ?? [row.text]).map((text): RichText => ({ text: text.text })));
     const [header, ...others] = cells;
+    this.#push({ type: "table", header: header ?? [], rows: others }, rows.map((row) => ({ text: row.text, marks: [], hyphens: [] })));
+  }
+
+  /** Two or more short lines with the same number of columns, parted by runs of spaces, as tables of text files have them. */
+  #isAligned(): boolean {
+    const columns = columnsOf(this.#lines[this.#at]);
+    const next = this.#lines[this.#at + 1];
+    return columns > 1 && next?.gap === 0 && columnsOf(next) === columns;
+  }
+
+  #alignedTable(): void {
+    const columns = columnsOf(this.#lines[this.#at]);
+    const rows: Line[] = [];
+    for (; columnsOf(this.#lines[this.#at]) === columns && (rows.length === 0 || this.#lines[this.#at]?.gap === 0); this.#at++) rows.push(this.#lines[this.#at] as Line);
+    const [header, ...others] = rows.map((row) => row.text.text.trim().split(/ {2,}/).map((text): RichText => ({ text })));
     this.#push({ type: "table", header: header ?? [], rows: others }, rows.map((row) => ({ text: row.text, marks: [], hyphens: [] })));
   }
 
@@ -231,7 +256,7 @@ class DescriptionBuilder {
       const before = lines.at(-1);
       const line = this.#lines[this.#at] as Line;
       if (before === undefined || (line.kind !== "text" && !(line.kind === "row" && (line.cells?.length ?? 0) < 2 && line.gap === 0 && line.join === "unknown"))) break;
-      if (this.#startsLabel(line) || !continuesParagraph(before, line, this.#wrapping)) break;
+      if (this.#isAligned() || this.#startsLabel(line) || !continuesParagraph(before, line, this.#wrapping)) break;
       lines.push(line);
     }
     const marked = joinMarked(lines);
@@ -253,6 +278,11 @@ class DescriptionBuilder {
   #note(as: AccountItem["as"], text: MappedText): void {
     for (const range of text.ranges) this.#account.push({ range, as, field: "description" });
   }
+}
+
+function columnsOf(line: Line | undefined): number {
+  if (line?.kind !== "text" || line.text.length > 80 || endsSentence(line)) return 0;
+  return line.text.text.trim().split(/ {2,}/).length;
 }
 
 function isLoneCell(line: Line): boolean {

@@ -32,7 +32,7 @@ export interface LowerOptions {
 /** Makes a canonical entry of a block, with what was found and an account of its characters. */
 export function lowerBlock(found: Block, options: LowerOptions): LoweredBlock {
   const { document, pack } = options;
-  const description = lowerDescription(found.body, pack, options.wrapping);
+  const description = lowerDescription(found.body, pack, options.wrapping, found.fields.length > 1 && found.fields.every((f) => !/[:=|]\s*$/u.test(f.label.text)));
   const block: Block = description.fields.length === 0 ? found : { ...found, fields: [...found.fields, ...description.fields] };
   const ruleset = options.ruleset ?? document.frontMatter.ruleset ?? detectRuleset(block, pack);
   const fields = lowerFields(block, pack, ruleset);

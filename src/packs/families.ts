@@ -34,5 +34,6 @@ export const familyExclusions: Partial<Record<Family, readonly string[]>> = {
   target: ["mark/dismissible"],
   effect: ["mark/dismissible"],
   area: ["mark/dismissible"],
+  prose: ["word/none"],
   powerPoints: ["component/verbal", "component/somatic", "component/material", "component/focus", "component/divine-focus"],
 };

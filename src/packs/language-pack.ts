@@ -17,6 +17,7 @@ export class LanguagePack {
   readonly debrisSkip: LinePhraseIndex;
   readonly debrisEnd: LinePhraseIndex;
   readonly nameSuffixes: readonly string[];
+  readonly namePrefixes: readonly string[];
   /** Letters that stand between a number of dice and their faces, folded. */
   readonly diceLetters: string;
   readonly decimalSigns: string;
@@ -36,6 +37,7 @@ export class LanguagePack {
     this.labels = new LabelIndex(data.labels);
     this.debrisSkip = new LinePhraseIndex(data.debris?.skip);
     this.debrisEnd = new LinePhraseIndex(data.debris?.end);
+    this.namePrefixes = (data.debris?.namePrefixes ?? []).map(foldKey);
     this.nameSuffixes = (data.debris?.nameSuffixes ?? []).map(foldKey);
     this.diceLetters = (data.pack.dice ?? ["d"]).join("").toLowerCase();
     this.decimalSigns = (data.pack.decimal ?? [","]).join("");

@@ -85,6 +85,7 @@ export class HeaderFinder {
     let verdict = plausibility(hit.meaning, value, this.#pack);
     // On a line that holds a whole block the description may follow the last value.
     if (verdict === "no" && !starting) verdict = plausibility(hit.meaning, firstSentence(value), this.#pack);
+    if (hit.meaning.kind === "bookkeeping" && strength === "bare" && hit.start > 0 && !starting) return verdict !== "no" && value.trim() !== "" && value.length < 80;
     if (hit.meaning.kind !== "field") return strength === "alone" && hit.meaning.kind === "bookkeeping" && !starting && verdict !== "no" && value.length < 80;
     if (strength === "alone") return verdict === "read" || (!starting && verdict === "possible");
     return value.trim() !== "" ? verdict === "read" || (!starting && verdict === "possible" && isDescriptive(hit.meaning)) : !starting;

@@ -104,8 +104,8 @@ describe("plain text", () => {
     },
     {
       layout: "several labels on a line, semicolons",
-      expected: fr,
-      text: "Voile de givre\nAbjuration [froid] ; Niveau Dru 2\nPortée contact ; Durée 1 round/niveau\n\nUne brume glacée se lève.\n",
+      expected: { ...fr, type: undefined, fields: { school: "Abjuration [froid]", ...fr.fields } },
+      text: "Voile de givre\nÉcole Abjuration [froid] ; Niveau Dru 2\nPortée contact ; Durée 1 round/niveau\n\nUne brume glacée se lève.\n",
     },
     {
       layout: "several labels on a line, bars",
@@ -128,14 +128,17 @@ describe("plain text", () => {
       text: "Velo di brina\nAbiurazione [Freddo]\nLivello: Drd 2\tRaggio di azione: contatto\tDurata: 1 round/livello\n\nSi leva una bruma gelida.\n",
     },
     {
-      layout: "lines glued together",
-      expected: fr,
-      text: "Voile de givre\nAbjuration [froid]\nNiveau : Dru 2Portée : contactDurée : 1 round/niveau\n\nUne brume glacée se lève.\n",
+      layout: "lines glued together behind digits and brackets",
+      expected: {
+        ...fr,
+        fields: { levels: "Dru 2", range: "courte (7,50 m + 1,50 m/2 niveaux)", duration: "1 round/niveau" },
+      },
+      text: "Voile de givre\nAbjuration [froid]\nNiveau : Dru 2Portée : courte (7,50 m + 1,50 m/2 niveaux)Durée : 1 round/niveau\n\nUne brume glacée se lève.\n",
     },
     {
-      layout: "lines glued together",
-      expected: fi,
-      text: "Kuurahuntu\nEstäntä [kylmyys]\nTaso: Dru 2Kantama: kosketusKesto: 1 kierros/taso\n\nJäinen usva nousee.\n",
+      layout: "lines glued together behind digits and brackets",
+      expected: { ...fi, fields: { levels: "Dru 2", range: "lyhyt (25 j + 5 j/2 tasoa)", duration: "1 kierros/taso" } },
+      text: "Kuurahuntu\nEstäntä [kylmyys]\nTaso: Dru 2Kantama: lyhyt (25 j + 5 j/2 tasoa)Kesto: 1 kierros/taso\n\nJäinen usva nousee.\n",
     },
     {
       layout: "the block on one line",
@@ -144,7 +147,9 @@ describe("plain text", () => {
     },
   ])("$layout: $expected.name", async ({ text, expected }) => {
     const [block, ...others] = await blocksOf(text);
-    const fields = Object.fromEntries(Object.entries(block?.fields ?? {}).map(([k, v]) => [k, v.replace(/[\s;.|]+$/u, "")]));
+    const fields = Object.fromEntries(
+      Object.entries(block?.fields ?? {}).map(([k, v]) => [k, v.replace(/[\s;.|]+$/u, "")]),
+    );
     expect([{ ...block, fields }, ...others]).toEqual([expected]);
   });
 });

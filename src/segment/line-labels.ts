@@ -189,7 +189,7 @@ function strengthOf(line: FoldedLine, from: number, to: number, start: number, e
   if (sign !== undefined) return { strength: "colon", next: sign };
   if (from <= 3 && next >= text.length) return { strength: "alone", next };
   const marked = line.line.marks.some((m) => m.type !== "link" && m.start <= start && m.end >= end && m.end <= end + 3);
-  if (marked) return { strength: "bold", next };
+  if (marked) return { strength: "bold", next: text[next] === "." ? next + 1 : next };
   if (text[next] === ".") return { strength: "stop", next: next + 1 };
   const after = text.charCodeAt(to);
   return { strength: isLetterCode(after) || text[to] === "'" ? undefined : "bare", next };

@@ -48,7 +48,9 @@ export function nameHeader(header: Header, lines: readonly FoldedLine[], floor: 
   const own = name === undefined ? above.name() : undefined;
   const whole = name ?? own ?? MappedText.empty;
   const end = nameEnd(whole, pack);
-  const resolved = whole.slice(0, end).trim();
+  const start = nameStart(whole, pack);
+  for (const range of whole.slice(0, start).ranges) above.ignored.push({ range, reason: "markup" });
+  const resolved = whole.slice(start, end).trim();
   for (const range of whole.slice(end).ranges) above.ignored.push({ range, reason: "markup" });
   above.repetitions(resolved.text);
   return { header, name: resolved, typeLine, first: above.at, ignored: above.ignored, level: lines[above.at]?.line.level };
@@ -130,7 +132,7 @@ class Above {
   repetitions(name: string): void {
     const key = nameKey(name);
     if (key === "") return;
-    for (let i = this.at - 1; i >= this.#floor && this.at - i <= 4; i--) {
+    for (let i = this.at - 1; i >= this.#floor && this.at - i <= 4 && this.#start - i <= farthest; i--) {
       const text = (this.#lines[i] as FoldedLine).line.text.text;
       if (isRepetition(text, key)) {
         for (let k = this.at - 1; k > i; k--) this.#ignore(k, "page");
@@ -153,8 +155,9 @@ class Above {
   #wrapped(index: number): MappedText {
     const { line } = this.#lines[index] as FoldedLine;
     const before = this.#lines[index - 1];
-    if (line.kind !== "text" || before === undefined || index - 1 < this.#floor || line.gap > 0 || !/^\p{Ll}/u.test(line.text.text)) return line.text;
-    if (before.line.kind !== "text" || !isNameLike(before.line.text.text) || before.line.text.length > 40 || pageLine(before, this.#pack) !== undefined) return line.text;
+    const open = before !== undefined && /\p{L},$/u.test(before.line.text.text);
+    if (line.kind !== "text" || before === undefined || index - 1 < this.#floor || line.gap > 0 || !(open || /^\p{Ll}/u.test(line.text.text))) return line.text;
+    if (before.line.kind !== "text" || !isNameLike(before.line.text.text.replace(/,$/u, "")) || before.line.text.length > 40 || pageLine(before, this.#pack) !== undefined) return line.text;
     this.#take(index - 1);
     return MappedText.join([before.line.text, line.text], " ");
   }
@@ -203,6 +206,14 @@ export function isNameLike(text: string): boolean {
   if (text.length > longestName || !/\p{L}/u.test(text)) return false;
   if (/[;:,]$/u.test(text) || /[.!?]\s+\p{Lu}/u.test(text)) return false;
   return !isRunningHead(text);
+}
+
+/** Where a name starts: behind the namespace of a page id ("Space:The Name") and badges that the pack knows. */
+function nameStart(name: MappedText, pack: LanguagePack): number {
+  const space = /^\p{L}{2,12}:(?=\S)/u.exec(name.text)?.[0].length ?? 0;
+  const folded = fold(name.text.slice(space));
+  const badge = pack.namePrefixes.find((prefix) => folded.text.startsWith(`${prefix} `));
+  return badge === undefined ? space : space + (folded.map[badge.length + 1] as number);
 }
 
 /** Where a name ends: before print links, edit marks and a closing stop. */

@@ -145,7 +145,7 @@ function isHeadLine(lines: readonly FoldedLine[], index: number): boolean {
 function dropSectionHeadings(body: Line[], namesInCapitals: boolean, ignored: IgnoredRange[]): void {
   for (let last = body.at(-1); last !== undefined; last = body.at(-1)) {
     const isLetter = last.kind === "text" && last.gap > 0 && /^\p{L}$/u.test(last.text.text);
-    const isGroup = last.kind === "text" && last.gap > 0 && body.length > 1 && isCapitals(last.text.text) && !namesInCapitals;
+    const isGroup = last.kind === "text" && last.gap > 0 && body.length > 1 && isCapitals(last.text.text) && !/[\d.!?]/.test(last.text.text) && !namesInCapitals;
     if (last.kind !== "heading" && !isLetter && !isGroup) return;
     body.pop();
     for (const range of last.text.ranges) ignored.push({ range, reason: "section-heading" });

@@ -15,5 +15,11 @@ export function splitOffDescription(meaning: LabelMeaning, text: MappedText, pac
     const value = text.slice(0, match.index + 1);
     if (plausibility(meaning, value.text, pack) === "read") return { value, rest: text.slice(end) };
   }
-  return undefined;
+  // No stop at all: the value ends before the last capital up to which the field reads it.
+  const capitals = /\s+(?=\p{Lu})/gu;
+  let best: number | undefined;
+  for (let match = capitals.exec(text.text); match !== null && match.index < 60; match = capitals.exec(text.text)) {
+    if (plausibility(meaning, text.text.slice(0, match.index), pack) === "read") best = match.index;
+  }
+  return best === undefined ? undefined : { value: text.slice(0, best), rest: text.slice(best).trim() };
 }

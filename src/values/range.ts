@@ -1,5 +1,6 @@
 import type { Amount, Range } from "../model/entry.js";
 import { And, Comma, LeftParen, Or, Plus, RangeKind, RightParen, SeeText, Semicolon, Slash, UpTo, Varies } from "./token-types.js";
+import { lengthUnits } from "./amount.js";
 import type { ValueToken } from "./tokenize.js";
 import { ValueParser } from "./value-parser.js";
 
@@ -86,8 +87,8 @@ export class RangeParser extends ValueParser<Range> {
 
   /** A distance without a unit makes no sense, but for 0. */
   private fixedRange(distance: Amount): Range {
-    if (distance.unit !== undefined) return { kind: "fixed", distance };
-    if (distance.base !== 0) this.senseless = true;
+    if (distance.unit !== undefined && lengthUnits.has(distance.unit)) return { kind: "fixed", distance };
+    if (distance.unit !== undefined || distance.base !== 0) this.senseless = true;
     return { kind: "fixed", distance: { unit: "ft", base: 0 } };
   }
 

@@ -26,7 +26,10 @@ export function stripBracketsOnly(tokens: readonly ValueToken[], keepBracket: Br
   return { tokens: stripBrackets(tokens, keepBracket), rest: undefined };
 }
 
-function stripBrackets(tokens: readonly ValueToken[], keep: BracketTest): ValueToken[] {
+/** Brackets in brackets that are still looked into; deeper ones are remarks. */
+const deepest = 8;
+
+function stripBrackets(tokens: readonly ValueToken[], keep: BracketTest, depth = 0): ValueToken[] {
   const out: ValueToken[] = [];
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as ValueToken;
@@ -40,8 +43,8 @@ function stripBrackets(tokens: readonly ValueToken[], keep: BracketTest): ValueT
     const last = out.at(-1);
     if (isRestatement(inner) && last !== undefined && (last.tokenType === UnitName || last.tokenType === Level || last.tokenType === Slash || last.tokenType === RightParen)) {
       if (last.tokenType === Slash) out.pop();
-    } else if (keep(inner, last)) {
-      out.push(token, ...stripBrackets(inner, keep), tokens[close] ?? { ...token, tokenType: RightParen, tokenTypeIdx: RightParen.tokenTypeIdx as number });
+    } else if (depth < deepest && keep(inner, last)) {
+      out.push(token, ...stripBrackets(inner, keep, depth + 1), tokens[close] ?? { ...token, tokenType: RightParen, tokenTypeIdx: RightParen.tokenTypeIdx as number });
     } else {
       const seeText = inner.find((t) => t.tokenType === SeeText);
       if (seeText !== undefined) out.push(seeText);
@@ -86,6 +89,19 @@ function cutRest(tokens: ValueToken[]): Stripped {
 
 /** Cuts off a closing part, behind a joiner, that starts with an unknown word and holds nothing but words and plain amounts. */
 function cutUnknown(tokens: ValueToken[]): Stripped {
+  return cutClosing(withoutReferences(tokens));
+}
+
+/** "see text for the lesser spell": the words behind see-text only say which text. */
+function withoutReferences(tokens: ValueToken[]): ValueToken[] {
+  let behind = false;
+  return tokens.filter((t) => {
+    if (t.tokenType !== Unknown) behind = t.tokenType === SeeText;
+    return !(behind && t.tokenType === Unknown);
+  });
+}
+
+function cutClosing(tokens: ValueToken[]): Stripped {
   for (let i = 1; i < tokens.length; i++) {
     const token = tokens[i] as ValueToken;
     if (token.tokenType !== Unknown || !joiners.has((tokens[i - 1] as ValueToken).tokenType)) continue;

@@ -32,6 +32,7 @@ export function assembleTargeting(facts: readonly Fact[], family: TargetingFamil
   const seeText = facts.some((f) => f.type === "see-text");
   const clean = bindSpread(dropMarks(facts));
   const { segments, added } = split(clean.facts, family);
+  shareMeasures(segments);
   const alternatives = segments.map((segment) => readSegment(segment));
   shareModifiers(alternatives, segments, modifiersBefore);
   const common = intersect(alternatives.map((a) => select(a, family)));
@@ -43,6 +44,16 @@ export function assembleTargeting(facts: readonly Fact[], family: TargetingFamil
     ...common,
     ...(clean.maxSpread !== undefined && (family === "target" || (family === "joint" && isTarget(alternatives))) ? { maxSpread: clean.maxSpread } : {}),
   };
+}
+
+/** "a wall … or a ring …; either 20 ft. high": measures behind a semicolon hold for every alternative before them. */
+function shareMeasures(segments: Fact[][]): void {
+  const last = segments.at(-1);
+  if (last === undefined || segments.length < 2) return;
+  const at = last.findIndex((f) => f.type === "join" && f.join === "semicolon");
+  const shared = at < 0 ? [] : last.slice(at + 1);
+  if (!shared.some((f) => f.type === "concept" && f.group === "measure") || shared.some((f) => isAreaWord(f) || isHead(f))) return;
+  for (const segment of segments.slice(0, -1)) segment.push({ type: "join", join: "semicolon" }, ...shared);
 }
 
 function isTarget(alternatives: readonly Alternative[]): boolean {
@@ -339,12 +350,16 @@ function measureAfter(facts: readonly Fact[], at: number): BoundMeasure | undefi
   return undefined;
 }
 
+const isShapedOtherwise = (f: Fact): boolean => f.type === "concept" && f.group === "shape" && f.id !== "sphere";
+
 /** What a length without a measure means beside its shape: a cube's side, a line's length. */
 function impliedMeasure(area: Targeting, facts: readonly Fact[], at: number): MeasureKey | undefined {
   const next = facts[at + 1];
   const shape = next?.type === "concept" && next.group === "shape" ? next.id : facts[at - 1]?.type === "concept" ? area.shape : undefined;
   if (shape === "cube" || shape === "square") return "side";
   if (shape === "line" || shape === "cone") return "length";
+  // A burst, an emanation or a spread is measured by its radius.
+  if (next?.type === "concept" && next.group === "form" && !facts.some(isShapedOtherwise)) return "radius";
   return undefined;
 }
 

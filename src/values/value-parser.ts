@@ -97,7 +97,7 @@ export abstract class ValueParser<T> extends EmbeddedActionsParser {
     const opened = type === Slash || type === Per || type === Times;
     let k = opened ? 2 : 1;
     if (this.LA(k).tokenType === Num) k++;
-    return this.LA(k).tokenType === Level && (opened || this.LA(k + 1).tokenType === Per);
+    return this.LA(k).tokenType === Level && (opened || this.LA(k + 1).tokenType === Per || (k === 1 && this.LA(0).tokenType === UnitName));
   }
 
   private makeAmount(terms: readonly AmountTerm[], start: number): Amount {

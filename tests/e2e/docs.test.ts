@@ -19,7 +19,7 @@ const sections: readonly Section[] = page
   .split(/^## (?=RG\d{4} )/m)
   .slice(1)
   .map((text) => {
-    const [, code = "", severity = ""] = /^(RG\d{4}) \((\w+)\)/.exec(text) ?? [];
+    const [, code = "", severity = ""] = /^(RG\d{4}) \(([a-z]+)\)/.exec(text) ?? [];
     return { code, severity, text };
   });
 
@@ -79,7 +79,7 @@ describe("docs/packs.md", () => {
   });
 
   test("the excerpts of a pack's files fit the schema", () => {
-    const excerpts = [...packs.matchAll(/^### (\w+)(?:\/\*)?\.yaml$.*?^```yaml\n(.*?)^```$/gms)];
+    const excerpts = [...packs.matchAll(/^### ([a-z]+)(?:\/\*)?\.yaml$.*?^```yaml\n(.*?)^```$/gms)];
     expect(excerpts.map(([, file]) => file)).toEqual(["pack", "labels", "terms", "debris", "rulesets"]);
     const pack = Object.fromEntries(excerpts.map(([, file = "", text = ""]) => [file, parse(text) as unknown]));
     validatePack(pack);

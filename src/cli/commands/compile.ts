@@ -146,7 +146,7 @@ async function readAll(
     writeError(problemText(found, words), words);
   };
   for (const found of inputs.problems) problem(found);
-  await forEachInput(inputs.files, words, {
+  await forEachInput(inputs.files, () => words, {
     problem,
     read: async (file, content) => {
       const parsed = await parseFile(

@@ -28,7 +28,7 @@ export async function explainCommand(args: readonly string[], options: ExplainOp
     writeError(problemText(found, words), words);
   };
   for (const found of problems) problem(found);
-  await forEachInput(files, words, {
+  await forEachInput(files, () => words, {
     problem,
     read: async (file, content) => {
       const parsed = await parseFile({ file, content }, parsing);
