@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { cardWords } from "../src/cli/card-words.js";
@@ -64,7 +65,8 @@ interface Sample {
 
 /** @param corpus - Folder with a folder of texts per language. */
 export async function makeGenerator(corpus: string, packs: PackSet): Promise<BookGenerator> {
-  return new BookGenerator(await Promise.all(packs.all.map(({ lang }) => materialOf(lang, join(corpus, lang), packs))));
+  const langs = packs.langs.filter((lang) => existsSync(join(corpus, lang)));
+  return new BookGenerator(await Promise.all(langs.map((lang) => materialOf(lang, join(corpus, lang), packs))));
 }
 
 async function materialOf(lang: string, folder: string, packs: PackSet): Promise<Material> {
@@ -114,7 +116,7 @@ function fieldsOf({ kind, printed, hasStandardRange }: Sample, { entries }: Mate
   const others = entries.filter((entry) => entry.kind === kind);
   return Object.keys(printed).map((key): Field => {
     if (key === "levels") return [key, levels(others, random), kind];
-    const value = (recombined.includes(key) ? random.of(others).printed[key] : undefined) ?? (printed[key]);
+    const value = (recombined.includes(key) ? random.of(others).printed[key] : undefined) ?? printed[key] ?? "";
     const varies = key === "range" ? !hasStandardRange : numbered.includes(key) || /target|effect|area/i.test(key);
     return [key, varies ? scaled(value, random) : value, kind];
   });

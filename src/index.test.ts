@@ -65,7 +65,7 @@ describe("parse", () => {
   });
 
   test.for([
-    { options: { lang: "xx" }, message: "no pack has the language `xx`; there are fi, fr, it" },
+    { options: { lang: "xx" }, message: "no pack has the language `xx`; there are en, fi, fr, it" },
     { options: { ui: "xx" }, message: "no messages in the language `xx`; there are en, fi, fr, it" },
   ])("$options is refused", async ({ options, message }) => {
     await expect(parse(french, options)).rejects.toThrow(new RangeError(message));

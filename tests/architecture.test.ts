@@ -45,7 +45,7 @@ const layerOf = (path: string): string =>
 const root = join(import.meta.dirname, "../src");
 const files = readdirSync(root, { recursive: true, encoding: "utf8" })
   .map((path) => path.replaceAll("\\", "/"))
-  .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts") && !path.startsWith("generated/"))
+  .filter((path) => path.endsWith(".ts") && !/\.test(-data)?\.ts$/.test(path) && !path.startsWith("generated/"))
   .sort();
 
 const importsOf = (file: string): string[] =>

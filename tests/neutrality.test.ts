@@ -34,7 +34,7 @@ const filesBelow = (folder: string, ending: string): string[] =>
     : [];
 
 const sources = filesBelow("src", ".ts")
-  .filter((file) => !file.endsWith(".test.ts") && !file.startsWith("src/generated/"))
+  .filter((file) => !/\.test(-data)?\.ts$/.test(file) && !file.startsWith("src/generated/"))
   .map((file) => ({ file, lines: readFileSync(join(root, file), "utf8").split("\n") }));
 
 /** Lower-case words without accents; `rangeOf` is two. */

@@ -95,7 +95,8 @@ function targeting(words: "target" | "effect" | "area", family: TargetingFamily)
     prepare: asIs,
     read: (tokens, { pack, text, ruleset }) => {
       const reading = targetingParser().read(withoutRestatements(tokens), { convention: pack.convention(ruleset), modifiersBefore: pack.modifiersBefore, text });
-      const words = tokens.some((t) => /\p{L}{2}/u.test(t.image));
+      // Error values of spreadsheets (#REF!) are no words.
+      const words = tokens.some((t) => /\p{L}{2}/u.test(t.image)) && !/^#[\p{Lu}/\d]+[!?]?$/u.test(text);
       const value = reading.value === undefined || !words ? undefined : assembleTargeting(reading.value, family, pack.modifiersBefore);
       return { value, findings: reading.findings, stop: value === undefined ? tokens[0] : undefined };
     },

@@ -13,7 +13,10 @@ export class ResistanceParser extends ValueParser<Resistance> {
         {
           ALT: () => {
             const answer = this.CONSUME(Answer) as ValueToken;
-            this.ACTION(() => alternatives.push({ applies: answer.id === "yes" }));
+            this.ACTION(() => {
+              if (answer.id !== "special") alternatives.push({ applies: answer.id === "yes" });
+              else seeText = true;
+            });
           },
         },
         {

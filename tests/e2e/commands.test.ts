@@ -39,7 +39,7 @@ describe("wrong use", () => {
     { args: ["parse", "--lnag", "fr", "a.txt"], says: "(Did you mean --lang?)" },
     {
       args: ["parse", "--lang", "fl", "a.txt"],
-      says: "no pack has the language `fl`; known are `fi`, `fr` and `it`; did you mean `fi`?",
+      says: "no pack has the language `fl`; known are `en`, `fi`, `fr` and `it`; did you mean `fi`?",
     },
     {
       args: ["parse", "--ui", "frr", "a.txt"],
