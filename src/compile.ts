@@ -47,7 +47,11 @@ export async function parseFile(input: SourceInput, options: ParseOptions): Prom
   const wrapping = findWrapping(document.lines);
   const ids = new IdGiver(options.alignment, blocks.length === 1 ? document.frontMatter.id : undefined);
   const entries: Entry[] = [];
-  const account: AccountItem[] = [...document.ignored, ...ignored].map(({ range, reason }): AccountItem => ({ range, as: "ignored", reason }));
+  const account: AccountItem[] = [...document.ignored, ...ignored].map(({ range, reason }): AccountItem => ({
+    range,
+    as: "ignored",
+    reason,
+  }));
   const traces: FieldTrace[] = [];
   for (const block of blocks) {
     const pack = options.packs.get(block.lang) as LanguagePack;

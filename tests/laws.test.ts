@@ -12,21 +12,27 @@ import { PackSet } from "../src/packs/pack-set.js";
 const root = resolve(import.meta.dirname, "..");
 const langs = ["fr", "it", "fi"];
 const folders = [...langs.map((l) => join(root, "corpus", l)), ...langs.map((l) => join(root, "../shared/corpus", l))];
-const sources = folders.filter((f) => existsSync(f)).flatMap((folder) =>
-  readdirSync(folder)
-    .filter((name) => /\.(md|txt|html)$/.test(name))
-    .map((name) => ({ file: join(folder, name), content: readFileSync(join(folder, name), "utf8") })),
-);
+const sources = folders
+  .filter((f) => existsSync(f))
+  .flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => /\.(md|txt|html)$/.test(name))
+      .map((name) => ({ file: join(folder, name), content: readFileSync(join(folder, name), "utf8") })),
+  );
 
 let packs: PackSet;
 beforeAll(async () => {
-  packs = new PackSet(await loadSharedData(join(root, "grammar/shared")), await Promise.all(langs.map((l) => loadPackData(join(root, "grammar", l)))));
+  packs = new PackSet(
+    await loadSharedData(join(root, "grammar/shared")),
+    await Promise.all(langs.map((l) => loadPackData(join(root, "grammar", l)))),
+  );
 });
 
 async function account(file: string, content: string): Promise<{ lost: string[]; twice: string[] }> {
   const parsed = await parseFile({ file, content }, { packs });
   const coverage = coverageOf(parsed);
-  const cut = (ranges: readonly { start: number; end: number }[]): string[] => ranges.map((r) => content.slice(r.start, r.end));
+  const cut = (ranges: readonly { start: number; end: number }[]): string[] =>
+    ranges.map((r) => content.slice(r.start, r.end));
   return { lost: cut(coverage.uncovered), twice: cut(coverage.countedTwice) };
 }
 
@@ -41,18 +47,22 @@ describe("nothing is lost", () => {
   test("after lines were deleted, doubled and swapped", async () => {
     const edit = fc.record({ kind: fc.constantFrom("delete", "double", "swap"), at: fc.nat(), other: fc.nat() });
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...sources), fc.array(edit, { minLength: 1, maxLength: 12 }), async ({ file, content }, edits) => {
-        const lines = content.split("\n");
-        for (const { kind, at, other } of edits) {
-          const i = at % lines.length;
-          const k = other % lines.length;
-          if (kind === "delete") lines.splice(i, 1);
-          else if (kind === "double") lines.splice(i, 0, lines[i] ?? "");
-          else [lines[i], lines[k]] = [lines[k] ?? "", lines[i] ?? ""];
-          if (lines.length === 0) lines.push("");
-        }
-        expect(await account(file, lines.join("\n"))).toEqual(nothing);
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...sources),
+        fc.array(edit, { minLength: 1, maxLength: 12 }),
+        async ({ file, content }, edits) => {
+          const lines = content.split("\n");
+          for (const { kind, at, other } of edits) {
+            const i = at % lines.length;
+            const k = other % lines.length;
+            if (kind === "delete") lines.splice(i, 1);
+            else if (kind === "double") lines.splice(i, 0, lines[i] ?? "");
+            else [lines[i], lines[k]] = [lines[k] ?? "", lines[i] ?? ""];
+            if (lines.length === 0) lines.push("");
+          }
+          expect(await account(file, lines.join("\n"))).toEqual(nothing);
+        },
+      ),
       { numRuns: runs },
     );
   });
@@ -63,7 +73,35 @@ describe("any text", () => {
   const text = fc.oneof(
     fc.string({ unit: "grapheme", maxLength: 400 }),
     fc.array(fc.constantFrom(...pieces), { maxLength: 80 }).map((p) => p.join("")),
-    fc.array(fc.constantFrom("(", ")", "[", "]", "**", "*", "|", ";", ":", "\n", "- ", "# ", "<b>", "</b>", "<", ">", "&", "---", "1d6", "+", "/", " "), { maxLength: 80 }).map((p) => p.join("")),
+    fc
+      .array(
+        fc.constantFrom(
+          "(",
+          ")",
+          "[",
+          "]",
+          "**",
+          "*",
+          "|",
+          ";",
+          ":",
+          "\n",
+          "- ",
+          "# ",
+          "<b>",
+          "</b>",
+          "<",
+          ">",
+          "&",
+          "---",
+          "1d6",
+          "+",
+          "/",
+          " ",
+        ),
+        { maxLength: 80 },
+      )
+      .map((p) => p.join("")),
   );
   const name = fc.constantFrom("a.md", "a.txt", "a.html", "-");
 
@@ -88,14 +126,17 @@ describe("any text", () => {
 });
 
 describe("hard inputs end, and lose nothing", () => {
-  const label = Object.values(JSON.parse(JSON.stringify({ a: "Durata: 1 round; " })))[0] as string;
   test.for([
     ["1 MB on one line", "a.txt", "parola ".repeat(150_000)],
     ["1 MB on one line of Markdown", "a.md", "parola ".repeat(150_000)],
     ["100,000 nested brackets", "a.txt", `${"(".repeat(100_000)}${")".repeat(100_000)}`],
-    ["100,000 nested brackets in a value", "a.txt", `Nome\nAbiurazione\nLivello: Mag 1\nDurata: ${"(".repeat(100_000)}1 round${")".repeat(100_000)}\n`],
+    [
+      "100,000 nested brackets in a value",
+      "a.txt",
+      `Nome\nAbiurazione\nLivello: Mag 1\nDurata: ${"(".repeat(100_000)}1 round${")".repeat(100_000)}\n`,
+    ],
     ["100,000 brackets of Markdown", "a.md", "[".repeat(100_000)],
-    ["100,000 labels on one line", "a.txt", label.repeat(100_000)],
+    ["100,000 labels on one line", "a.txt", "Durata: 1 round; ".repeat(100_000)],
     ["100,000 labels on lines", "a.txt", "Durata: 1 round\n".repeat(100_000)],
     ["100,000 empty labels", "a.txt", "Durata:\n".repeat(100_000)],
     ["100,000 tags", "a.html", "<b>".repeat(100_000)],

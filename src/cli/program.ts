@@ -1,6 +1,7 @@
 import { Command, Option } from "commander";
 import manifest from "../../package.json" with { type: "json" };
 import type { CompileCommandOptions } from "./commands/compile.js";
+import type { DatasetCommandOptions } from "./commands/dataset.js";
 import type { ExplainOptions } from "./commands/explain.js";
 import type { PackCheckOptions } from "./commands/pack-check.js";
 import type { ReadingOptions } from "./session.js";
@@ -46,6 +47,36 @@ export function makeProgram(): Command {
     .action(async (paths: string[], options: CompileCommandOptions) => {
       const { compileCommand } = await import("./commands/compile.js");
       process.exitCode = await compileCommand(paths, options);
+    });
+
+  reading(withCommon(program.command("dataset")))
+    .summary("write training data: JSONL, CSV and Parquet")
+    .description(
+      "Writes a data set: a row for each entry with its fields, texts and BIO tags, aligned segments of several languages, near duplicates and a data card. " +
+        "Rows are written as the files are parsed; languages are not merged.",
+    )
+    .argument("[path...]", "files, folders, globs, or - for standard input; else `include` of the configuration")
+    .option("-o, --out <dir>", "output folder; replaced only when all is written", "dataset")
+    .option("--formats <list>", "formats of the rows", "jsonl,csv,parquet")
+    .option("--split <shares>", "percent of entries in train, validation and test, by the hash of the id", "80,10,10")
+    .option("--licence <name>", "licence of the texts, for every row")
+    .option("--source <citation>", "source of texts whose front matter names none")
+    .option("--similarity <number>", "Jaccard similarity from which on rows are near duplicates, 0.5 to 1", "0.8")
+    .option(
+      "--alignment <file>",
+      "ids by name and language (default: alignment.yaml in or beside the inputs' common folder)",
+    )
+    .option("--config <file>", "configuration (default: ruleglot.config.json, if there is one)")
+    .addHelpText(
+      "after",
+      examples(
+        ["ruleglot dataset rules/ --licence cc-by-4.0 --source 'Rules of the lake'", "all formats into dataset/"],
+        ["ruleglot dataset rules/ --formats parquet --split 90,5,5", "only Parquet, with smaller samples for tests"],
+      ),
+    )
+    .action(async (paths: string[], options: DatasetCommandOptions) => {
+      const { datasetCommand } = await import("./commands/dataset.js");
+      process.exitCode = await datasetCommand(paths, options);
     });
 
   reading(withCommon(program.command("parse")))

@@ -7,11 +7,13 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  readSync,
   realpathSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
+  writeSync,
 } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 
@@ -21,8 +23,30 @@ export interface Output {
   write(path: string, content: string | Iterable<string>): void;
 }
 
+/** A file that is written in parts over a longer time. */
+export interface OutputFile {
+  write(part: string | Uint8Array): void;
+  /** Writes what is still in memory. Without effect if called again. */
+  close(): void;
+}
+
+/** A file on disk for the time of the run. */
+export interface ScratchFile {
+  /** @returns the offset at which `bytes` now stand */
+  append(bytes: Uint8Array): number;
+  read(offset: number, length: number): Buffer;
+}
+
+/** Where an emitter writes that keeps nothing in memory. */
+export interface StreamOutput extends Output {
+  /** Opens a file of the output for writing. */
+  open(path: string): OutputFile;
+  /** A new scratch file; it is no part of the output. */
+  scratch(): ScratchFile;
+}
+
 /** An output folder that comes to stand at its place as a whole, or not at all. */
-export interface OutputFolder extends Output {
+export interface OutputFolder extends StreamOutput {
   /** Files written so far. */
   readonly files: number;
   /** Puts the new folder in the old one's place. @throws {OutputError} */
@@ -65,6 +89,7 @@ const marker = ".ruleglot";
 /** What file managers leave behind; no reason to refuse. */
 const debris = new Set([".DS_Store", "Thumbs.db", "desktop.ini"]);
 const chunkSize = 1 << 16;
+const scratchPrefix = ".scratch-";
 /** Temporary folders of this process; another folder with our process id is a leftover (a container's ids repeat). */
 const active = new Set<string>();
 
@@ -100,16 +125,44 @@ export function openOutputFolder(path: string): OutputFolder {
   const folders = new Set<string>();
   const written = new Set<string>();
   const topLevel = new Set<string>();
+  const streams: { close(): void }[] = [];
   let open = true;
 
   const close = (): void => {
     open = false;
     active.delete(temporary);
   };
+  const closeStreams = (): void => {
+    for (const stream of streams.splice(0)) stream.close();
+  };
   const discard = (): void => {
     if (!open) return;
     close();
-    rmSync(temporary, { recursive: true, force: true });
+    try {
+      closeStreams();
+    } finally {
+      rmSync(temporary, { recursive: true, force: true });
+    }
+  };
+
+  /** The place of a new file, in a folder that exists. */
+  const placeOf = (file: string): string => {
+    if (!open) throw new Error(`${file} is written after the end of the transaction`);
+    const parts = file.split("/");
+    if (parts.some((part) => part === "" || part === "." || part === ".." || /[\\\0]/.test(part))) {
+      throw new Error(`${file} is no path below the output folder`);
+    }
+    const key = file.normalize("NFC").toLowerCase();
+    if (written.has(key)) throw new Error(`${file} is written twice`);
+    written.add(key);
+    topLevel.add(parts[0] as string);
+    const place = join(temporary, ...parts);
+    const folder = dirname(place);
+    if (!folders.has(folder)) {
+      guard(() => mkdirSync(folder, { recursive: true }));
+      folders.add(folder);
+    }
+    return place;
   };
 
   return {
@@ -118,31 +171,33 @@ export function openOutputFolder(path: string): OutputFolder {
     },
 
     write(file, content) {
-      if (!open) throw new Error(`${file} is written after the end of the transaction`);
-      const parts = file.split("/");
-      if (parts.some((part) => part === "" || part === "." || part === ".." || /[\\\0]/.test(part))) {
-        throw new Error(`${file} is no path below the output folder`);
-      }
-      const key = file.normalize("NFC").toLowerCase();
-      if (written.has(key)) throw new Error(`${file} is written twice`);
-      written.add(key);
-      topLevel.add(parts[0] as string);
+      const place = placeOf(file);
       guard(() => {
-        const place = join(temporary, ...parts);
-        const folder = dirname(place);
-        if (!folders.has(folder)) {
-          mkdirSync(folder, { recursive: true });
-          folders.add(folder);
-        }
         if (typeof content === "string") writeFileSync(place, content);
         else writeParts(place, content);
       });
+    },
+
+    open(file) {
+      const place = placeOf(file);
+      const stream = guard(() => openStream(place, guard));
+      streams.push(stream);
+      return stream;
+    },
+
+    scratch() {
+      if (!open) throw new Error("a scratch file is opened after the end of the transaction");
+      const place = join(temporary, `${scratchPrefix}${String(streams.length)}`);
+      const file = guard(() => openScratch(place, guard));
+      streams.push(file);
+      return file;
     },
 
     commit() {
       if (!open) return;
       try {
         assertReplaceable(path, target);
+        closeStreams();
         guard(() => {
           writeMarker(temporary, [...topLevel].sort());
           replace(temporary, target);
@@ -176,6 +231,89 @@ function writeParts(place: string, parts: Iterable<string>): void {
   } finally {
     closeSync(file);
   }
+}
+
+type Guard = <T>(action: () => T) => T;
+
+/** Bytes that are gathered and written in chunks. */
+class ChunkWriter {
+  readonly #file: number;
+  readonly #chunk = Buffer.allocUnsafe(chunkSize);
+  #filled = 0;
+
+  constructor(file: number) {
+    this.#file = file;
+  }
+
+  write(bytes: Uint8Array): void {
+    if (this.#filled + bytes.length > chunkSize) this.flush();
+    if (bytes.length > chunkSize) {
+      writeFully(this.#file, bytes);
+      return;
+    }
+    this.#chunk.set(bytes, this.#filled);
+    this.#filled += bytes.length;
+  }
+
+  flush(): void {
+    writeFully(this.#file, this.#chunk.subarray(0, this.#filled));
+    this.#filled = 0;
+  }
+}
+
+function writeFully(file: number, bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
+}
+
+function openStream(place: string, guard: Guard): OutputFile {
+  const file = openSync(place, "wx");
+  const writer = new ChunkWriter(file);
+  let open = true;
+  return {
+    write(part) {
+      guard(() => writer.write(typeof part === "string" ? Buffer.from(part) : part));
+    },
+    close() {
+      if (!open) return;
+      open = false;
+      try {
+        guard(() => writer.flush());
+      } finally {
+        closeSync(file);
+      }
+    },
+  };
+}
+
+function openScratch(place: string, guard: Guard): ScratchFile & { close(): void } {
+  const file = openSync(place, "wx+");
+  const writer = new ChunkWriter(file);
+  let size = 0;
+  return {
+    append(bytes) {
+      const offset = size;
+      guard(() => writer.write(bytes));
+      size += bytes.length;
+      return offset;
+    },
+    read(offset, length) {
+      return guard(() => {
+        writer.flush();
+        const bytes = Buffer.allocUnsafe(length);
+        let at = 0;
+        while (at < length) {
+          const count = readSync(file, bytes, at, length - at, offset + at);
+          if (count === 0) throw new Error(`${place} ends before ${String(offset + length)}`);
+          at += count;
+        }
+        return bytes;
+      });
+    },
+    close() {
+      closeSync(file);
+      rmSync(place, { force: true });
+    },
+  };
 }
 
 /** Two renames; between them `target` is missing, and `sweep` of the next run would bring the old one back. */

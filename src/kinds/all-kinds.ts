@@ -5,7 +5,9 @@ import { spell } from "./spell.js";
 /** The kinds that are read from stat blocks. */
 export const kinds: readonly KindDeclaration[] = [spell, power];
 
-const byKey = new Map<string, FieldDeclaration>(kinds.flatMap((kind) => kind.fields).map((field) => [field.key, field]));
+const byKey = new Map<string, FieldDeclaration>(
+  kinds.flatMap((kind) => kind.fields).map((field) => [field.key, field]),
+);
 
 /** The declaration of a field key, the same in every kind that has it. */
 export function fieldOf(key: string): FieldDeclaration | undefined {

@@ -96,7 +96,9 @@ describe("every unit of a source is accounted for, once", () => {
   });
 
   test("lines of all these in any order", async () => {
-    const lines = texts.filter(({ file }) => file === "a.txt").flatMap(({ content }) => content.split("\n"));
+    const lines = texts
+      .filter(({ file, what }) => file === "a.txt" && what !== "a template")
+      .flatMap(({ content }) => content.split("\n"));
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...lines), { maxLength: 25 }), async (some) => {
         expect(await gaps("a.txt", some.join("\n"))).toEqual({ lost: "", twice: "" });

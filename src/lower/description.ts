@@ -26,7 +26,12 @@ const longestHeading = 60;
 const longestLoneCell = 40;
 
 /** Makes paragraphs, lists, tables, headings and details of a description's lines. */
-export function lowerDescription(lines: readonly Line[], pack: LanguagePack, wrapping: Wrapping, bareLabels: boolean): Description {
+export function lowerDescription(
+  lines: readonly Line[],
+  pack: LanguagePack,
+  wrapping: Wrapping,
+  bareLabels: boolean,
+): Description {
   return new DescriptionBuilder(lines, pack, wrapping, bareLabels).build();
 }
 
@@ -68,8 +73,10 @@ class DescriptionBuilder {
     if (hit.strength === "bare") return this.#isBareDetail(line, hit) && this.#detail(line, hit);
     const { kind } = hit.meaning;
     if (kind === "detail") return this.#detail(line, hit);
-    if (kind === "description" && (hit.strength === "colon" || hit.strength === "alone")) return this.#ownLabel(line, hit);
-    if (kind === "bookkeeping" && (hit.strength === "colon" || hit.strength === "cell")) return this.#bookkeeping(line, hit);
+    if (kind === "description" && (hit.strength === "colon" || hit.strength === "alone"))
+      return this.#ownLabel(line, hit);
+    if (kind === "bookkeeping" && (hit.strength === "colon" || hit.strength === "cell"))
+      return this.#bookkeeping(line, hit);
     return false;
   }
 
@@ -86,7 +93,12 @@ class DescriptionBuilder {
 
   /** "Augment Each 2 further points …": a detail's label without a sign, on pages whose labels have none. */
   #isBareDetail(line: Line, hit: LabelHit): boolean {
-    return this.#bareLabels && hit.meaning.kind === "detail" && hit.start === 0 && /^(?:\p{Lu}|\d)/u.test(line.text.text.slice(hit.valueStart));
+    return (
+      this.#bareLabels &&
+      hit.meaning.kind === "detail" &&
+      hit.start === 0 &&
+      /^(?:\p{Lu}|\d)/u.test(line.text.text.slice(hit.valueStart))
+    );
   }
 
   #ownLabel(line: Line, hit: LabelHit): boolean {
@@ -94,12 +106,17 @@ class DescriptionBuilder {
     this.#note("label", line.text.slice(0, hit.valueStart));
     this.#at++;
     const rest = line.text.slice(hit.valueStart).trim();
-    if (!rest.isBlank) this.#paragraphFrom([{ ...line, kind: "text", text: rest, marks: shifted(line, hit.valueStart) }]);
+    if (!rest.isBlank)
+      this.#paragraphFrom([{ ...line, kind: "text", text: rest, marks: shifted(line, hit.valueStart) }]);
     return true;
   }
 
   #bookkeeping(line: Line, hit: LabelHit): boolean {
-    this.#fields.push({ meaning: hit.meaning, label: line.text.slice(0, hit.valueStart), value: line.text.slice(hit.valueStart).trim() });
+    this.#fields.push({
+      meaning: hit.meaning,
+      label: line.text.slice(0, hit.valueStart),
+      value: line.text.slice(hit.valueStart).trim(),
+    });
     this.#at++;
     return true;
   }
@@ -141,7 +158,14 @@ class DescriptionBuilder {
     this.#at++;
     if (range === undefined) return;
     this.#note("description", line.text);
-    this.#blocks.push({ block: { type: "heading", level: line.level ?? 3, ...rich({ text: line.text, marks: [...line.marks], hyphens: [] }) }, range });
+    this.#blocks.push({
+      block: {
+        type: "heading",
+        level: line.level ?? 3,
+        ...rich({ text: line.text, marks: [...line.marks], hyphens: [] }),
+      },
+      range,
+    });
   }
 
   /** A short line without end punctuation, alone between paragraphs. */
@@ -149,7 +173,13 @@ class DescriptionBuilder {
     const line = this.#lines[this.#at] as Line;
     const next = this.#lines[this.#at + 1];
     if (line.kind !== "text" || this.#blocks.length === 0 || next === undefined) return false;
-    if (line.text.length > longestHeading || endsSentence(line) || /[,;:]$/u.test(line.text.text) || !/^\p{Lu}/u.test(line.text.text)) return false;
+    if (
+      line.text.length > longestHeading ||
+      endsSentence(line) ||
+      /[,;:]$/u.test(line.text.text) ||
+      !/^\p{Lu}/u.test(line.text.text)
+    )
+      return false;
     return line.gap > 0 && next.gap > 0 && next.kind === "text" && !this.#startsLabel(next) && line.join !== "soft";
   }
 
@@ -194,7 +224,10 @@ class DescriptionBuilder {
     }
     const cells = rows.map((row) => (row.cells ?? [row.text]).map((text): RichText => ({ text: text.text })));
     const [header, ...others] = cells;
-    this.#push({ type: "table", header: header ?? [], rows: others }, rows.map((row) => ({ text: row.text, marks: [], hyphens: [] })));
+    this.#push(
+      { type: "table", header: header ?? [], rows: others },
+      rows.map((row) => ({ text: row.text, marks: [], hyphens: [] })),
+    );
   }
 
   /** Two or more short lines with the same number of columns, parted by runs of spaces, as tables of text files have them. */
@@ -207,9 +240,22 @@ class DescriptionBuilder {
   #alignedTable(): void {
     const columns = columnsOf(this.#lines[this.#at]);
     const rows: Line[] = [];
-    for (; columnsOf(this.#lines[this.#at]) === columns && (rows.length === 0 || this.#lines[this.#at]?.gap === 0); this.#at++) rows.push(this.#lines[this.#at] as Line);
-    const [header, ...others] = rows.map((row) => row.text.text.trim().split(/ {2,}/).map((text): RichText => ({ text })));
-    this.#push({ type: "table", header: header ?? [], rows: others }, rows.map((row) => ({ text: row.text, marks: [], hyphens: [] })));
+    for (
+      ;
+      columnsOf(this.#lines[this.#at]) === columns && (rows.length === 0 || this.#lines[this.#at]?.gap === 0);
+      this.#at++
+    )
+      rows.push(this.#lines[this.#at] as Line);
+    const [header, ...others] = rows.map((row) =>
+      row.text.text
+        .trim()
+        .split(/ {2,}/)
+        .map((text): RichText => ({ text })),
+    );
+    this.#push(
+      { type: "table", header: header ?? [], rows: others },
+      rows.map((row) => ({ text: row.text, marks: [], hyphens: [] })),
+    );
   }
 
   #paragraph(): void {
@@ -228,7 +274,11 @@ class DescriptionBuilder {
     const before = trimMarked(sliceMarked(marked, 0, inner.start));
     this.#push({ type: "paragraph", ...rich(before) }, [before]);
     this.#note("label", marked.text.slice(inner.start, inner.valueStart));
-    this.#pushDetail(inner.role, marked.text.text.slice(inner.start, inner.end), trimMarked(sliceMarked(marked, inner.valueStart)));
+    this.#pushDetail(
+      inner.role,
+      marked.text.text.slice(inner.start, inner.end),
+      trimMarked(sliceMarked(marked, inner.valueStart)),
+    );
   }
 
   /** A detail that follows its paragraph without a line break: "… at once. Material component: a feather." */
@@ -245,7 +295,12 @@ class DescriptionBuilder {
       if (colon === null) continue;
       const valueAt = match.end + colon[0].length;
       if (valueAt >= folded.text.length) continue;
-      return { start: folded.map[at] as number, end: (folded.map[match.end - 1] as number) + 1, valueStart: folded.map[valueAt] as number, role: match.meaning.key as DetailRole };
+      return {
+        start: folded.map[at] as number,
+        end: (folded.map[match.end - 1] as number) + 1,
+        valueStart: folded.map[valueAt] as number,
+        role: match.meaning.key as DetailRole,
+      };
     }
     return undefined;
   }
@@ -255,7 +310,12 @@ class DescriptionBuilder {
     for (; this.#at < this.#lines.length; this.#at++) {
       const before = lines.at(-1);
       const line = this.#lines[this.#at] as Line;
-      if (before === undefined || (line.kind !== "text" && !(line.kind === "row" && (line.cells?.length ?? 0) < 2 && line.gap === 0 && line.join === "unknown"))) break;
+      if (
+        before === undefined ||
+        (line.kind !== "text" &&
+          !(line.kind === "row" && (line.cells?.length ?? 0) < 2 && line.gap === 0 && line.join === "unknown"))
+      )
+        break;
       if (this.#isAligned() || this.#startsLabel(line) || !continuesParagraph(before, line, this.#wrapping)) break;
       lines.push(line);
     }
@@ -269,7 +329,8 @@ class DescriptionBuilder {
     for (const part of parts) {
       const own = part.text.range;
       if (own === undefined) continue;
-      range = range === undefined ? own : { start: Math.min(range.start, own.start), end: Math.max(range.end, own.end) };
+      range =
+        range === undefined ? own : { start: Math.min(range.start, own.start), end: Math.max(range.end, own.end) };
       this.#note("description", part.text);
     }
     if (range !== undefined) this.#blocks.push({ block, range });
@@ -291,7 +352,9 @@ function isLoneCell(line: Line): boolean {
 
 function shifted(line: Line, by: number): Line["marks"] {
   const from = by + (line.text.text.slice(by).length - line.text.text.slice(by).trimStart().length);
-  return line.marks.map((m) => ({ ...m, start: Math.max(0, m.start - from), end: m.end - from })).filter((m) => m.end > m.start);
+  return line.marks
+    .map((m) => ({ ...m, start: Math.max(0, m.start - from), end: m.end - from }))
+    .filter((m) => m.end > m.start);
 }
 
 function rich(marked: MarkedText): RichText {

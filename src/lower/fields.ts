@@ -48,7 +48,14 @@ class FieldLowering {
   }
 
   result(): LoweredFields {
-    return { mechanics: this.#mechanics, printed: this.#printed, spans: this.#spans, inlineDetails: this.#details, findings: this.#findings, traces: this.#traces };
+    return {
+      mechanics: this.#mechanics,
+      printed: this.#printed,
+      spans: this.#spans,
+      inlineDetails: this.#details,
+      findings: this.#findings,
+      traces: this.#traces,
+    };
   }
 
   add(field: BlockField): void {
@@ -57,14 +64,16 @@ class FieldLowering {
     if (field.slip !== undefined) this.#find("RG1105", "warning", field.label.range, { label, read: field.slip }, key);
     if (kind === "name") return;
     if (kind !== "field") {
-      if (this.#pack.labels.lookup(key) === undefined && this.#pack.data.labels.bookkeeping?.[key] === undefined) this.#find("RG1104", "info", field.label.range, { label }, undefined);
+      if (this.#pack.labels.lookup(key) === undefined && this.#pack.data.labels.bookkeeping?.[key] === undefined)
+        this.#find("RG1104", "info", field.label.range, { label }, undefined);
       if (!field.value.isBlank) this.#print(key, trimEnd(field.value));
       return;
     }
     const declared = fieldOf(key);
     const text = trimEnd(field.value);
     if (declared === undefined || text.isBlank) return;
-    if (key in this.#printed && declared.repeats !== true) this.#find("RG1103", "warning", field.label.range, { label }, key);
+    if (key in this.#printed && declared.repeats !== true)
+      this.#find("RG1103", "warning", field.label.range, { label }, key);
     else this.read(declared.family, key, text, label);
   }
 
@@ -93,9 +102,19 @@ class FieldLowering {
 
   /** A value that its own grammar refuses but another one reads stands under the wrong label. */
   #unread(family: FieldFamily, field: string, text: MappedText, label: string): void {
-    const other = (["castingTime", "duration", "range", "savingThrow"] as const).find((f) => f !== family && isSure(f, text.text, this.#pack));
-    if (other === undefined) this.#find("RG1201", "error", text.range, { label: label === "" ? field : label, text: text.text }, field);
-    else this.#find("RG1206", "error", text.range, { label: label === "" ? field : label, text: text.text, family: other }, field);
+    const other = (["castingTime", "duration", "range", "savingThrow"] as const).find(
+      (f) => f !== family && isSure(f, text.text, this.#pack),
+    );
+    if (other === undefined)
+      this.#find("RG1201", "error", text.range, { label: label === "" ? field : label, text: text.text }, field);
+    else
+      this.#find(
+        "RG1206",
+        "error",
+        text.range,
+        { label: label === "" ? field : label, text: text.text, family: other },
+        field,
+      );
   }
 
   #set<F extends FieldFamily>(family: F, field: string, value: ValueTypes[F], text: MappedText): void {
@@ -137,13 +156,23 @@ class FieldLowering {
     this.#printed[key] = before === undefined ? text.text : `${before}; ${text.text}`;
   }
 
-  #find(code: Code, severity: Finding["severity"], range: Range16 | undefined, data: Finding["data"], field: string | undefined): void {
+  #find(
+    code: Code,
+    severity: Finding["severity"],
+    range: Range16 | undefined,
+    data: Finding["data"],
+    field: string | undefined,
+  ): void {
     if (range === undefined) return;
     this.#findings.push(field === undefined ? { code, severity, range, data } : { code, severity, range, data, field });
   }
 }
 
-function isSure(family: "castingTime" | "duration" | "range" | "savingThrow", text: string, pack: LanguagePack): boolean {
+function isSure(
+  family: "castingTime" | "duration" | "range" | "savingThrow",
+  text: string,
+  pack: LanguagePack,
+): boolean {
   const { value, findings } = readValue(family, text, pack);
   return value !== undefined && findings.length === 0;
 }

@@ -5,7 +5,7 @@ import type { Range16 } from "../model/span.js";
 import type { LanguagePack } from "../packs/language-pack.js";
 import type { Document } from "../read/document.js";
 import type { Block } from "../segment/block.js";
-import { MappedText } from "../text/mapped-text.js";
+import type { MappedText } from "../text/mapped-text.js";
 import { lowerDescription, type PlacedBlock } from "./description.js";
 import { type LoweredFields, lowerFields } from "./fields.js";
 import { findMentions } from "./mentions.js";
@@ -32,15 +32,25 @@ export interface LowerOptions {
 /** Makes a canonical entry of a block, with what was found and an account of its characters. */
 export function lowerBlock(found: Block, options: LowerOptions): LoweredBlock {
   const { document, pack } = options;
-  const description = lowerDescription(found.body, pack, options.wrapping, found.fields.length > 1 && found.fields.every((f) => !/[:=|]\s*$/u.test(f.label.text)));
-  const block: Block = description.fields.length === 0 ? found : { ...found, fields: [...found.fields, ...description.fields] };
+  const description = lowerDescription(
+    found.body,
+    pack,
+    options.wrapping,
+    found.fields.length > 1 && found.fields.every((f) => !/[:=|]\s*$/u.test(f.label.text)),
+  );
+  const block: Block =
+    description.fields.length === 0 ? found : { ...found, fields: [...found.fields, ...description.fields] };
   const ruleset = options.ruleset ?? document.frontMatter.ruleset ?? detectRuleset(block, pack);
   const fields = lowerFields(block, pack, ruleset);
   const kind = kindOf(block, fields);
   const name = nameOf(block, fields, document);
   const id = options.idOf(kind, name, pack.lang);
   const placed = [...fields.inlineDetails, ...description.blocks];
-  const mentions = findMentions(placed.map((p) => p.block), pack, ruleset);
+  const mentions = findMentions(
+    placed.map((p) => p.block),
+    pack,
+    ruleset,
+  );
   const account = accountOf(block, description.account, id);
   const entry: Entry = {
     schemaVersion: 1,
@@ -60,7 +70,15 @@ export function lowerBlock(found: Block, options: LowerOptions): LoweredBlock {
     sources: [sourceOf(block, fields, placed, account, options)],
   };
   const findings: Finding[] = fields.findings.map((f) => ({ ...f, entry: id }));
-  if (block.name.isBlank) findings.push({ code: "RG1102", severity: "error", range: (account[0]?.range ?? { start: 0, end: 0 }), data: { name }, entry: id, field: "name" });
+  if (block.name.isBlank)
+    findings.push({
+      code: "RG1102",
+      severity: "error",
+      range: account[0]?.range ?? { start: 0, end: 0 },
+      data: { name },
+      entry: id,
+      field: "name",
+    });
   return { entry, findings, account, traces: fields.traces.map((t) => ({ ...t, entry: id })) };
 }
 
@@ -78,7 +96,13 @@ function nameOf(block: Block, fields: LoweredFields, document: Document): string
   return `untitled ${first === undefined ? 1 : document.source.positionAt(first.start).line}`;
 }
 
-function sourceOf(block: Block, fields: LoweredFields, placed: readonly PlacedBlock[], account: readonly AccountItem[], { document, pack }: LowerOptions): EntrySource {
+function sourceOf(
+  block: Block,
+  fields: LoweredFields,
+  placed: readonly PlacedBlock[],
+  account: readonly AccountItem[],
+  { document, pack }: LowerOptions,
+): EntrySource {
   const { source, frontMatter } = document;
   const spans: SourceFields = {};
   if (block.name.range !== undefined) spans["name"] = source.spanOf(block.name.range);

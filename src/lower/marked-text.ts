@@ -23,7 +23,8 @@ export function joinMarked(lines: readonly Line[]): MarkedText {
       const moved = range === undefined ? undefined : locate(joined.text, range);
       if (moved === undefined) continue;
       const last = marks.at(-1);
-      if (last !== undefined && last.type === mark.type && moved.start - last.end <= 1 && moved.start > last.start) last.end = moved.end;
+      if (last !== undefined && last.type === mark.type && moved.start - last.end <= 1 && moved.start > last.start)
+        last.end = moved.end;
       else marks.push({ ...moved, type: mark.type });
     }
   }

@@ -3,12 +3,17 @@ import type { LanguagePack } from "../packs/language-pack.js";
 import { MentionScanner } from "../values/mention-scanner.js";
 
 /** Collects what the description states in numbers: amounts, dice, DCs, bonuses, percentages. */
-export function findMentions(blocks: readonly DescriptionBlock[], pack: LanguagePack, ruleset: string | undefined): Mention[] {
+export function findMentions(
+  blocks: readonly DescriptionBlock[],
+  pack: LanguagePack,
+  ruleset: string | undefined,
+): Mention[] {
   const scanner = new MentionScanner(pack, ruleset);
   const mentions: Mention[] = [];
   blocks.forEach((block, index) => {
     for (const [item, text] of textsOf(block)) {
-      for (const found of scanner.scan(text)) mentions.push({ block: index, ...(item === undefined ? {} : { item }), ...found });
+      for (const found of scanner.scan(text))
+        mentions.push({ block: index, ...(item === undefined ? {} : { item }), ...found });
     }
   });
   return mentions;

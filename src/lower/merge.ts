@@ -44,7 +44,9 @@ function mergeOne(placed: readonly Placed[], findings: MergeFinding[]): Entry[] 
   const groups: Placed[][] = [];
   for (const item of placed) {
     const lang = langOf(item.entry);
-    const group = groups.find((g) => g.every((other) => langOf(other.entry) !== lang && other.entry.kind === item.entry.kind));
+    const group = groups.find((g) =>
+      g.every((other) => langOf(other.entry) !== lang && other.entry.kind === item.entry.kind),
+    );
     if (group === undefined) groups.push([item]);
     else group.push(item);
   }
@@ -55,7 +57,17 @@ function mergeOne(placed: readonly Placed[], findings: MergeFinding[]): Entry[] 
     const [first] = group;
     const source = first?.entry.sources[0];
     if (first !== undefined && source !== undefined) {
-      findings.push({ source: first.source, finding: { code: "RG3002", severity: "warning", range: rangeOf(source, "name"), data: { id: merged.id, renamed }, entry: renamed, field: "name" } });
+      findings.push({
+        source: first.source,
+        finding: {
+          code: "RG3002",
+          severity: "warning",
+          range: rangeOf(source, "name"),
+          data: { id: merged.id, renamed },
+          entry: renamed,
+          field: "name",
+        },
+      });
     }
     return { ...merged, id: renamed };
   });
@@ -79,13 +91,17 @@ function mergeGroup(group: readonly Placed[], findings: MergeFinding[]): Entry {
       }
     }
   }
-  const ordered = Object.fromEntries(Object.keys({ ...first.entry.mechanics, ...mechanics }).map((key) => [key, mechanics[key]])) as Mechanics;
+  const ordered = Object.fromEntries(
+    Object.keys({ ...first.entry.mechanics, ...mechanics }).map((key) => [key, mechanics[key]]),
+  ) as Mechanics;
   return {
     ...first.entry,
     mechanics: ordered,
     text: Object.assign({}, ...group.map((p) => p.entry.text)) as Entry["text"],
     sources: group.flatMap((p) => p.entry.sources),
-    ...(disagreements.size === 0 ? {} : { disagreements: [...disagreements].map(([field, languages]) => ({ field, languages })) }),
+    ...(disagreements.size === 0
+      ? {}
+      : { disagreements: [...disagreements].map(([field, languages]) => ({ field, languages })) }),
   };
 }
 
@@ -96,7 +112,13 @@ function disagreement(key: string, first: Placed, second: Placed): Finding {
     code: "RG3001",
     severity: "error",
     range: rangeOf(b, key),
-    data: { field: key, first: printedOf(first.entry, key), firstLang: langOf(first.entry), second: printedOf(second.entry, key), secondLang: langOf(second.entry) },
+    data: {
+      field: key,
+      first: printedOf(first.entry, key),
+      firstLang: langOf(first.entry),
+      second: printedOf(second.entry, key),
+      secondLang: langOf(second.entry),
+    },
     entry: second.entry.id,
     field: key,
     related: [{ file: first.source.file, range: rangeOf(a, key), text: printedOf(first.entry, key) }],
@@ -110,7 +132,12 @@ function langOf(entry: Entry): string {
 /** The words that stated a key; subschools and descriptors are printed with the school or discipline. */
 function printedOf(entry: Entry, key: string): string {
   const printed = entry.text[langOf(entry)]?.printed ?? {};
-  return printed[key] ?? printed["school"] ?? printed["discipline"] ?? JSON.stringify(entry.mechanics[key as keyof Mechanics]);
+  return (
+    printed[key] ??
+    printed["school"] ??
+    printed["discipline"] ??
+    JSON.stringify(entry.mechanics[key as keyof Mechanics])
+  );
 }
 
 function rangeOf(source: EntrySource | undefined, key: string): { start: number; end: number } {

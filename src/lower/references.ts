@@ -50,7 +50,8 @@ export function linkReferences(entries: readonly Entry[]): Entry[] {
   }
   return entries.map((entry) => {
     const text: Record<string, EntryText> = {};
-    for (const [lang, own] of Object.entries(entry.text)) text[lang] = link(own, entry.id, indexes.get(lang) as NameIndex);
+    for (const [lang, own] of Object.entries(entry.text))
+      text[lang] = link(own, entry.id, indexes.get(lang) as NameIndex);
     return { ...entry, text };
   });
 }
@@ -59,7 +60,9 @@ function link(own: EntryText, id: string, index: NameIndex): EntryText {
   const found = own.description.flatMap((block, i) => findNames(block, i, id, index));
   const others = (own.mentions ?? []).filter((m) => m.type !== "entry");
   if (found.length === 0 && others.length === (own.mentions ?? []).length) return own;
-  const mentions = [...others, ...found].sort((a, b) => a.block - b.block || (a.item ?? 0) - (b.item ?? 0) || a.start - b.start);
+  const mentions = [...others, ...found].sort(
+    (a, b) => a.block - b.block || (a.item ?? 0) - (b.item ?? 0) || a.start - b.start,
+  );
   return { ...own, mentions };
 }
 
@@ -76,7 +79,14 @@ function findNames(block: DescriptionBlock, number: number, own: string, index: 
       if (match === undefined || match.entry.id === own) continue;
       const isOneWord = !match.entry.key.includes(" ");
       if (isOneWord && !emphasised && /(?:^|[.!?]\s+)$/u.test(text.slice(0, at))) continue;
-      mentions.push({ block: number, ...(item === undefined ? {} : { item }), start: at, end: match.end, type: "entry", entry: match.entry.id });
+      mentions.push({
+        block: number,
+        ...(item === undefined ? {} : { item }),
+        start: at,
+        end: match.end,
+        type: "entry",
+        entry: match.entry.id,
+      });
       words.lastIndex = match.end;
     }
   }

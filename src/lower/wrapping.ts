@@ -14,7 +14,14 @@ export function findWrapping(lines: readonly Line[]): Wrapping {
   for (let i = 1; i < lines.length; i++) {
     const line = lines[i] as Line;
     const before = lines[i - 1] as Line;
-    if (line.join !== "unknown" || line.gap > 0 || line.kind !== "text" || before.kind !== "text" || before.text.length < 25) continue;
+    if (
+      line.join !== "unknown" ||
+      line.gap > 0 ||
+      line.kind !== "text" ||
+      before.kind !== "text" ||
+      before.text.length < 25
+    )
+      continue;
     if (!endsSentence(before) && /^[\p{Ll}(]/u.test(line.text.text)) {
       count++;
       width = Math.max(width, before.indent + before.text.length);
@@ -35,7 +42,12 @@ export function continuesParagraph(before: Line, line: Line, wrapping: Wrapping)
   const startsSmall = /^[\p{Ll}\d(\u00AB"\u201C]/u.test(line.text.text);
   const indented = line.indent > before.indent + 1;
   const filled = wrapping.width > 0 && before.indent + before.text.length + 1 + firstWordLength(line) > wrapping.width;
-  if (!endsSentence(before)) return (/^\p{Ll}/u.test(line.text.text) && !indented) || (wrapping.width > 0 && (startsSmall || filled) && !indented) || (wrapping.width > 0 && before.text.length > 0.6 * wrapping.width && !indented);
+  if (!endsSentence(before))
+    return (
+      (/^\p{Ll}/u.test(line.text.text) && !indented) ||
+      (wrapping.width > 0 && (startsSmall || filled) && !indented) ||
+      (wrapping.width > 0 && before.text.length > 0.6 * wrapping.width && !indented)
+    );
   return filled && !indented;
 }
 

@@ -35,5 +35,11 @@ export const familyExclusions: Partial<Record<Family, readonly string[]>> = {
   effect: ["mark/dismissible"],
   area: ["mark/dismissible"],
   prose: ["word/none"],
-  powerPoints: ["component/verbal", "component/somatic", "component/material", "component/focus", "component/divine-focus"],
+  powerPoints: [
+    "component/verbal",
+    "component/somatic",
+    "component/material",
+    "component/focus",
+    "component/divine-focus",
+  ],
 };

@@ -41,7 +41,8 @@ export class LabelIndex {
             ? { kind, key, entryKind: "spell" }
             : { kind, key };
         this.#byText.set(text, meaning);
-        for (let space = text.indexOf(" "); space > 0; space = text.indexOf(" ", space + 1)) this.#starts.add(text.slice(0, space));
+        for (let space = text.indexOf(" "); space > 0; space = text.indexOf(" ", space + 1))
+          this.#starts.add(text.slice(0, space));
         const head = firstWord(text, 0);
         const list = this.#byFirstWord.get(head) ?? [];
         list.push({ text, meaning });
@@ -63,7 +64,8 @@ export class LabelIndex {
     for (const { text, meaning } of list) {
       const end = at + text.length;
       if (!folded.startsWith(text, at)) continue;
-      if (end < folded.length && isLetterCode(folded.charCodeAt(end)) && isLetterCode(folded.charCodeAt(end - 1))) continue;
+      if (end < folded.length && isLetterCode(folded.charCodeAt(end)) && isLetterCode(folded.charCodeAt(end - 1)))
+        continue;
       return { meaning, end, form: text };
     }
     return undefined;
@@ -91,7 +93,10 @@ export class LabelIndex {
 
   /** The form that misspelt or badly scanned words were meant to be. */
   nearest(words: string): string | undefined {
-    return scanVariants(words).find((w) => this.#byText.has(w)) ?? nearest(words, this.#byText.keys(), (f) => this.#byText.get(f)?.key);
+    return (
+      scanVariants(words).find((w) => this.#byText.has(w)) ??
+      nearest(words, this.#byText.keys(), (f) => this.#byText.get(f)?.key)
+    );
   }
 }
 

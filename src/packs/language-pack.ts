@@ -64,7 +64,8 @@ export class LanguagePack {
     if (this.#proseStarts === undefined) {
       this.#proseStarts = new Set();
       for (const [id, term] of Object.entries(this.data.terms)) {
-        if (/^(?:school|discipline|save|action)\//.test(id)) for (const form of termForms(term)) this.#proseStarts.add(foldKey(form).slice(0, 3));
+        if (/^(?:school|discipline|save|action)\//.test(id))
+          for (const form of termForms(term)) this.#proseStarts.add(foldKey(form).slice(0, 3));
       }
     }
     return this.#proseStarts.has(foldKey(letters));
@@ -72,7 +73,8 @@ export class LanguagePack {
 
   /** The unit convention of a ruleset, else of the language; undefined where printed units are canonical. */
   convention(ruleset?: string): Convention | undefined {
-    const name = (ruleset === undefined ? undefined : this.data.rulesets?.[ruleset]?.convention) ?? this.data.pack.convention;
+    const name =
+      (ruleset === undefined ? undefined : this.data.rulesets?.[ruleset]?.convention) ?? this.data.pack.convention;
     return name === undefined ? undefined : this.#conventions[name];
   }
 }

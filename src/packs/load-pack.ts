@@ -17,10 +17,13 @@ export async function loadPackData(path: string): Promise<PackData> {
   if (!validatePack(data)) {
     const error = validatePack.errors?.[0];
     const key = error?.instancePath.split("/").slice(1).join(".");
-    const extra = typeof error?.params === "object" && "additionalProperty" in error.params ? ` \`${String(error.params["additionalProperty"])}\`` : "";
+    const extra =
+      typeof error?.params === "object" && "additionalProperty" in error.params
+        ? ` \`${String(error.params["additionalProperty"])}\``
+        : "";
     throw new PackError(`${error?.message ?? "does not fit the pack schema"}${extra}`, { file: path, key });
   }
-  return data as PackData;
+  return data;
 }
 
 /** Reads grammar/shared: each file's content under its name. */
@@ -58,7 +61,10 @@ async function mergeFiles(folder: string): Promise<Record<string, unknown>> {
 async function yamlFiles(folder: string): Promise<string[]> {
   try {
     const names = await readdir(folder);
-    return names.filter((name) => name.endsWith(".yaml")).sort().map((name) => join(folder, name));
+    return names
+      .filter((name) => name.endsWith(".yaml"))
+      .sort()
+      .map((name) => join(folder, name));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
     throw error;
@@ -69,6 +75,7 @@ async function readYaml(file: string): Promise<unknown> {
   const { parseDocument } = await import("yaml");
   const document = parseDocument(await readFile(file, "utf8"));
   const error = document.errors[0];
-  if (error !== undefined) throw new PackError(error.message.split("\n")[0] ?? "is no valid YAML", { file, line: error.linePos?.[0].line });
+  if (error !== undefined)
+    throw new PackError(error.message.split("\n")[0] ?? "is no valid YAML", { file, line: error.linePos?.[0].line });
   return (document.toJS() as unknown) ?? {};
 }

@@ -5,7 +5,10 @@ import { PackError } from "./pack-error.js";
 
 /** Data of grammar/shared: file name to content. */
 export interface SharedData {
-  readonly concepts: { readonly groups: Readonly<Record<string, readonly string[]>>; readonly optional: readonly string[] };
+  readonly concepts: {
+    readonly groups: Readonly<Record<string, readonly string[]>>;
+    readonly optional: readonly string[];
+  };
   readonly conventions: Conventions;
 }
 
@@ -28,7 +31,8 @@ export class PackSet {
         continue;
       }
       const target = byLang.get(base);
-      if (target === undefined) throw new PackError(`no pack of language \`${base}\` to extend`, { file: "pack.yaml", key: "extends" });
+      if (target === undefined)
+        throw new PackError(`no pack of language \`${base}\` to extend`, { file: "pack.yaml", key: "extends" });
       byLang.set(base, mergePacks(target, data));
     }
     for (const [lang, data] of byLang) this.#packs.set(lang, new LanguagePack(data, shared.conventions));

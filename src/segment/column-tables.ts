@@ -34,7 +34,11 @@ export function unrollColumnTables(lines: readonly Line[], packs: readonly Langu
       continue;
     }
     headers.push(...line.text.ranges);
-    for (let cells = cellsOf(first); i + 1 < lines.length && cells?.length === columns.length; cells = cellsOf(lines[i + 1])) {
+    for (
+      let cells = cellsOf(first);
+      i + 1 < lines.length && cells?.length === columns.length;
+      cells = cellsOf(lines[i + 1])
+    ) {
       i++;
       out.push(...rowLines(columns, cells));
       headers.push(...between(lines[i] as Line, cells));
@@ -49,9 +53,13 @@ function columnsOf(line: Line, packs: readonly LanguagePack[]): Column[] | undef
   const cells = cellsOf(line);
   if (cells === undefined || cells.length < fewestLabels || cells.some((c) => c.length > 60)) return undefined;
   for (const pack of packs) {
-    const columns = cells.map((cell): Column => ({ words: cell.text, meaning: pack.labels.lookup(foldKey(cell.text).replace(/[ :.]+$/, "")) }));
+    const columns = cells.map((cell): Column => ({
+      words: cell.text,
+      meaning: pack.labels.lookup(foldKey(cell.text).replace(/[ :.]+$/, "")),
+    }));
     const labels = columns.filter((c) => c.meaning !== undefined);
-    if (labels.filter((c) => c.meaning?.kind === "field").length >= fewestLabels && labels.length > columns.length / 2) return columns;
+    if (labels.filter((c) => c.meaning?.kind === "field").length >= fewestLabels && labels.length > columns.length / 2)
+      return columns;
   }
   return undefined;
 }
@@ -67,7 +75,10 @@ function rowLines(columns: readonly Column[], cells: readonly MappedText[]): Lin
     if (i === nameAt || cell.isBlank) return;
     const kind = column.meaning?.kind;
     if (kind === "description") tail.unshift(makeLine(cell, "text"));
-    else (kind === "detail" ? tail : lines).push(makeLine(MappedText.join([new MappedText(`${column.words}:`, []), cell], " "), "text"));
+    else
+      (kind === "detail" ? tail : lines).push(
+        makeLine(MappedText.join([new MappedText(`${column.words}:`, []), cell], " "), "text"),
+      );
   });
   // The description and its details go last, whatever column they stand in.
   return [...lines, ...tail];

@@ -59,7 +59,7 @@ export class HeaderFinder {
   /** Headers in document order; they do not overlap. */
   find(): Header[] {
     const headers: Header[] = [];
-    for (let i = 0; i < this.#lines.length; ) {
+    for (let i = 0; i < this.#lines.length;) {
       const header = this.#canStart(i) ? this.#build(i) : undefined;
       if (header === undefined) i++;
       else {
@@ -85,10 +85,16 @@ export class HeaderFinder {
     let verdict = plausibility(hit.meaning, value, this.#pack);
     // On a line that holds a whole block the description may follow the last value.
     if (verdict === "no" && !starting) verdict = plausibility(hit.meaning, firstSentence(value), this.#pack);
-    if (hit.meaning.kind === "bookkeeping" && strength === "bare" && hit.start > 0 && !starting) return verdict !== "no" && value.trim() !== "" && value.length < 80;
-    if (hit.meaning.kind !== "field") return strength === "alone" && hit.meaning.kind === "bookkeeping" && !starting && verdict !== "no" && value.length < 80;
+    if (hit.meaning.kind === "bookkeeping" && strength === "bare" && hit.start > 0 && !starting)
+      return verdict !== "no" && value.trim() !== "" && value.length < 80;
+    if (hit.meaning.kind !== "field")
+      return (
+        strength === "alone" && hit.meaning.kind === "bookkeeping" && !starting && verdict !== "no" && value.length < 80
+      );
     if (strength === "alone") return verdict === "read" || (!starting && verdict === "possible");
-    return value.trim() !== "" ? verdict === "read" || (!starting && verdict === "possible" && isDescriptive(hit.meaning)) : !starting;
+    return value.trim() !== ""
+      ? verdict === "read" || (!starting && verdict === "possible" && isDescriptive(hit.meaning))
+      : !starting;
   }
 
   #valueText(index: number, hit: LabelHit): string {
@@ -133,7 +139,12 @@ export class HeaderFinder {
       }
       const labelled = this.#unknownItem(i, items.length);
       const next = this.#nextLabel(i, keys, isWaiting(item));
-      if (labelled !== undefined && (next !== undefined || labelled.slip !== undefined) && unknown < mostUnknownLabels && !keys.has(labelled.meaning.key)) {
+      if (
+        labelled !== undefined &&
+        (next !== undefined || labelled.slip !== undefined) &&
+        unknown < mostUnknownLabels &&
+        !keys.has(labelled.meaning.key)
+      ) {
         items.push(labelled);
         if (labelled.slip !== undefined) keys.add(labelled.meaning.key);
         else unknown++;
@@ -147,7 +158,9 @@ export class HeaderFinder {
       } else break;
     }
     const evidence = this.#evidence(items);
-    return evidence === undefined ? undefined : { first, last, items, prefix, skipped: skipped.filter((i) => i < last), ...evidence };
+    return evidence === undefined
+      ? undefined
+      : { first, last, items, prefix, skipped: skipped.filter((i) => i < last), ...evidence };
   }
 
   /** A field line, or a line that a pack knows as bookkeeping: part of a header that has begun. */
@@ -162,7 +175,13 @@ export class HeaderFinder {
     const line = this.#lines[index] as FoldedLine;
     if (line.line.text.length > 40 || !this.#pack.labels.isSection(line.key.replace(/ ?:$/, ""))) return false;
     const next = this.hitsOf(index + 1)[0];
-    return next !== undefined && next.meaning.kind === "field" && next.strength !== "alone" && this.#believed(index + 1, keys) && !this.#startsNewEntry(index + 1, keys);
+    return (
+      next !== undefined &&
+      next.meaning.kind === "field" &&
+      next.strength !== "alone" &&
+      this.#believed(index + 1, keys) &&
+      !this.#startsNewEntry(index + 1, keys)
+    );
   }
 
   /** A value that is also a label's word ("Ray" below "Effect"): it is the value where a label follows it. */
@@ -170,7 +189,10 @@ export class HeaderFinder {
     if (item === undefined || !isWaiting(item) || this.hitsOf(index)[0]?.strength !== "alone") return false;
     const next = this.hitsOf(index + 1)[0];
     const { text } = (this.#lines[index] as FoldedLine).line;
-    return (next === undefined ? index + 1 >= this.#lines.length : next.strength !== "bare") && plausibility(item.meaning, text.text, this.#pack) === "read";
+    return (
+      (next === undefined ? index + 1 >= this.#lines.length : next.strength !== "bare") &&
+      plausibility(item.meaning, text.text, this.#pack) === "read"
+    );
   }
 
   /** The label of the description itself ends a header. */
@@ -181,7 +203,9 @@ export class HeaderFinder {
 
   #isDetail(index: number): boolean {
     const hit = this.hitsOf(index)[0];
-    return hit?.meaning.kind === "detail" && (hit.strength === "colon" || hit.strength === "bold" || hit.strength === "cell");
+    return (
+      hit?.meaning.kind === "detail" && (hit.strength === "colon" || hit.strength === "bold" || hit.strength === "cell")
+    );
   }
 
   /** A detail may stand among the fields: fields after it are not lost to it. */
@@ -190,14 +214,22 @@ export class HeaderFinder {
     if (hit === undefined) return;
     const { text } = (this.#lines[index] as FoldedLine).line;
     const value = text.slice(hit.valueStart).trim();
-    items.push({ line: index, meaning: hit.meaning, label: text.slice(0, hit.valueStart), parts: value.text === "" ? [] : [value] });
+    items.push({
+      line: index,
+      meaning: hit.meaning,
+      label: text.slice(0, hit.valueStart),
+      parts: value.text === "" ? [] : [value],
+    });
   }
 
   /** A number alone on its line that finishes the value above it looks like a page number. */
   #isMissingNumber(index: number, item: HeaderItem): boolean {
     const { line } = this.#lines[index] as FoldedLine;
     if (line.gap > 0 || line.join !== "unknown" || !/^\d{1,2}$/.test(line.text.text)) return false;
-    return plausibility(item.meaning, valueOf(item), this.#pack) !== "read" && plausibility(item.meaning, valueOf(item, line.text), this.#pack) === "read";
+    return (
+      plausibility(item.meaning, valueOf(item), this.#pack) !== "read" &&
+      plausibility(item.meaning, valueOf(item, line.text), this.#pack) === "read"
+    );
   }
 
   #startsNewEntry(index: number, keys: ReadonlySet<string>): boolean {
@@ -209,7 +241,10 @@ export class HeaderFinder {
 
   /** "School; Level …": the line begins with the type line of another entry. */
   #hasTypeLine(index: number, first: LabelHit): boolean {
-    const prefix = (this.#lines[index] as FoldedLine).line.text.text.slice(0, first.start).replace(betweenFields, "").replace(/[,.]$/u, "");
+    const prefix = (this.#lines[index] as FoldedLine).line.text.text
+      .slice(0, first.start)
+      .replace(betweenFields, "")
+      .replace(/[,.]$/u, "");
     return prefix !== "" && endsInTypeLine(prefix, this.#pack);
   }
 
@@ -233,7 +268,13 @@ export class HeaderFinder {
       const length = i === hits.length - 1 ? raw.length : raw.text.replace(betweenFields, "").length;
       const value = raw.slice(0, length).trim();
       // Signs before a label go with it: what parts it from the value before, what a table left.
-      items.push({ line: index, meaning: hit.meaning, label: text.slice(labelStart, hit.valueStart), parts: value.text === "" ? [] : [value], ...(hit.strength === "cell" ? { closed: true as const } : {}) });
+      items.push({
+        line: index,
+        meaning: hit.meaning,
+        label: text.slice(labelStart, hit.valueStart),
+        parts: value.text === "" ? [] : [value],
+        ...(hit.strength === "cell" ? { closed: true as const } : {}),
+      });
       labelStart = hit.valueStart + length;
     });
     return hasPrefix ? prefix : MappedText.empty;
@@ -252,7 +293,8 @@ export class HeaderFinder {
     const form = this.#pack.labels.nearest(fold(words).text.trim());
     const meaning = form === undefined ? undefined : this.#pack.labels.lookup(form);
     const base = { line: index, label: text.slice(0, valueStart), parts: value.text === "" ? [] : [value] };
-    if (form !== undefined && meaning?.kind === "field" && plausibility(meaning, value.text, this.#pack) !== "no") return { ...base, meaning, slip: form };
+    if (form !== undefined && meaning?.kind === "field" && plausibility(meaning, value.text, this.#pack) !== "no")
+      return { ...base, meaning, slip: form };
     return { ...base, meaning: { kind: "bookkeeping", key: words } };
   }
 
@@ -264,7 +306,14 @@ export class HeaderFinder {
       if (i > start && this.#believed(i, keys)) return this.#startsNewEntry(i, keys) ? undefined : i;
       if (this.#isSection(i, keys)) continue;
       if (line.kind === "heading" || line.kind === "rule") return undefined;
-      if (!waiting && i > from - 1 && line.gap > 0 && pageLine(this.#lines[i] as FoldedLine, this.#pack) === undefined && !this.#isUnknownLabel(i)) return undefined;
+      if (
+        !waiting &&
+        i > from - 1 &&
+        line.gap > 0 &&
+        pageLine(this.#lines[i] as FoldedLine, this.#pack) === undefined &&
+        !this.#isUnknownLabel(i)
+      )
+        return undefined;
       if (isTypeLine(line.text.text, this.#pack)) return undefined;
     }
     return undefined;
@@ -282,12 +331,16 @@ export class HeaderFinder {
     if (hit?.meaning.kind === "detail" && hit.strength !== "bare") return false;
     if (isWaiting(item)) {
       const verdict = plausibility(item.meaning, line.text.text, this.#pack);
-      return verdict === "read" || (verdict === "possible" && (next !== undefined || item.meaning.kind === "field") && line.text.length < 120);
+      return (
+        verdict === "read" ||
+        (verdict === "possible" && (next !== undefined || item.meaning.kind === "field") && line.text.length < 120)
+      );
     }
     if (line.join === "soft") return true;
     if (line.gap > 0 || line.join === "block" || (line.kind !== "text" && line.cells?.length !== 1)) return false;
     const isSentence = /^\p{Lu}/u.test(line.text.text) && /[.!?]$/u.test(line.text.text) && line.text.length > 40;
-    if (next !== undefined && !(isSentence && plausibility(item.meaning, valueOf(item), this.#pack) === "read")) return true;
+    if (next !== undefined && !(isSentence && plausibility(item.meaning, valueOf(item), this.#pack) === "read"))
+      return true;
     return this.#completes(item, line.text);
   }
 

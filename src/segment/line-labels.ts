@@ -57,7 +57,12 @@ export function findLabels(folded: FoldedLine, pack: LanguagePack): LabelHit[] {
 
 /** A single label inside a line counts behind a sign that parts fields: "*School* \u00B7 **Level:** …". */
 function isParted(folded: FoldedLine, hit: LabelHit | undefined): boolean {
-  return hit?.strength === "bold" || (hit?.strength === "colon" && folded.line.kind !== "row" && followsSeparator(folded, foldedOffset(folded.folded, hit.start)));
+  return (
+    hit?.strength === "bold" ||
+    (hit?.strength === "colon" &&
+      folded.line.kind !== "row" &&
+      followsSeparator(folded, foldedOffset(folded.folded, hit.start)))
+  );
 }
 
 /** First letter of a line, behind stray signs such as a colon that a table left. */
@@ -74,7 +79,11 @@ function cellLabels(folded: FoldedLine, pack: LanguagePack): LabelHit[] {
   const hits: LabelHit[] = [];
   let start = 0;
   cells.forEach((cell, i) => {
-    const meaning = pack.labels.lookup(fold(cell.text).text.trim().replace(/[ :.]+$/, ""));
+    const meaning = pack.labels.lookup(
+      fold(cell.text)
+        .text.trim()
+        .replace(/[ :.]+$/, ""),
+    );
     // Only the first cell and those behind a value can be labels: a value may be a label's word.
     const isPlace = hits.length === 0 ? i === 0 : (hits.at(-1)?.valueStart ?? 0) < start;
     // A table of data may have a heading that is also a bookkeeping label.
@@ -116,7 +125,10 @@ function isLabelStart(folded: FoldedLine, at: number): boolean {
   const { text, map } = folded.folded;
   if (at === 0 || !isLetterCode(text.charCodeAt(at - 1))) return true;
   const original = folded.line.text.text;
-  return /\p{Lu}/u.test(original[map[at] as number] as string) && /[\p{Ll}\d)]/u.test(original[map[at - 1] as number] as string);
+  return (
+    /\p{Lu}/u.test(original[map[at] as number] as string) &&
+    /[\p{Ll}\d)]/u.test(original[map[at - 1] as number] as string)
+  );
 }
 
 function foldedOffset(folded: Folded, offset: number): number {
@@ -141,9 +153,20 @@ function labelAt(line: FoldedLine, at: number, pack: LanguagePack, leading: bool
   if (strength === undefined) return undefined;
   const original = line.line.text.text;
   // "spell:the_name" is the id of a page, not a label and a name.
-  if (match.meaning.kind === "name" && text[next - 1] === ":" && !/^\s|^$/u.test(original.slice(next < text.length ? map[next] : original.length, map[next + 1]))) return undefined;
+  if (
+    match.meaning.kind === "name" &&
+    text[next - 1] === ":" &&
+    !/^\s|^$/u.test(original.slice(next < text.length ? map[next] : original.length, map[next + 1]))
+  )
+    return undefined;
   if ((strength === "bare" || strength === "alone") && !/\p{Lu}/u.test(original[start] as string)) return undefined;
-  if (!leading && strength !== "colon" && strength !== "bold" && !((strength === "bare" || strength === "stop") && followsSeparator(line, at))) return undefined;
+  if (
+    !leading &&
+    strength !== "colon" &&
+    strength !== "bold" &&
+    !((strength === "bare" || strength === "stop") && followsSeparator(line, at))
+  )
+    return undefined;
   let valueStart = next < text.length ? (map[next] as number) : original.length;
   while (valueStart < original.length && /[\s:]/u.test(original[valueStart] as string)) valueStart++;
   return { meaning: match.meaning, strength, start, end, valueStart };
@@ -180,7 +203,13 @@ function signAfter(line: FoldedLine, to: number, next: number): number | undefin
   return undefined;
 }
 
-function strengthOf(line: FoldedLine, from: number, to: number, start: number, end: number): { strength: LabelStrength | undefined; next: number } {
+function strengthOf(
+  line: FoldedLine,
+  from: number,
+  to: number,
+  start: number,
+  end: number,
+): { strength: LabelStrength | undefined; next: number } {
   const { text } = line.folded;
   let next = to;
   // A plural in brackets or an elision mark may follow: "Target(s)".

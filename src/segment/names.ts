@@ -27,13 +27,20 @@ const longestName = 90;
 const discipline = new Set(["school", "discipline"]);
 
 /** Finds the name and the type line that stand above a header, or on its first line. Never looks above `floor`. */
-export function nameHeader(header: Header, lines: readonly FoldedLine[], floor: number, pack: LanguagePack): NamedHeader {
+export function nameHeader(
+  header: Header,
+  lines: readonly FoldedLine[],
+  floor: number,
+  pack: LanguagePack,
+): NamedHeader {
   const above = new Above(lines, header.first, floor, pack);
   const labelled = header.items[0]?.meaning.kind === "name" ? header.items[0].parts[0] : undefined;
   let typeLine: MappedText | undefined;
   let name: MappedText | undefined = labelled;
   if (labelled !== undefined) for (const range of header.prefix.ranges) above.ignored.push({ range, reason: "page" });
-  const hasType = header.items.some((i) => i.meaning.kind === "field" && (i.meaning.key === "school" || i.meaning.key === "discipline"));
+  const hasType = header.items.some(
+    (i) => i.meaning.kind === "field" && (i.meaning.key === "school" || i.meaning.key === "discipline"),
+  );
   if (name === undefined && header.prefix.text !== "") {
     const split = hasType ? { name: header.prefix, typeLine: undefined } : splitTypeLine(header.prefix, pack);
     name = split.name;
@@ -53,7 +60,14 @@ export function nameHeader(header: Header, lines: readonly FoldedLine[], floor: 
   const resolved = whole.slice(start, end).trim();
   for (const range of whole.slice(end).ranges) above.ignored.push({ range, reason: "markup" });
   above.repetitions(resolved.text);
-  return { header, name: resolved, typeLine, first: above.at, ignored: above.ignored, level: lines[above.at]?.line.level };
+  return {
+    header,
+    name: resolved,
+    typeLine,
+    first: above.at,
+    ignored: above.ignored,
+    level: lines[above.at]?.line.level,
+  };
 }
 
 /** Walks up from a header, line by line. */
@@ -100,7 +114,8 @@ class Above {
   #wrappedTypeLine(index: number): MappedText | undefined {
     const line = this.#lines[index] as FoldedLine;
     const before = this.#lines[index - 1];
-    if (before === undefined || index - 1 < this.#floor || line.line.gap > 0 || line.line.kind !== "text") return undefined;
+    if (before === undefined || index - 1 < this.#floor || line.line.gap > 0 || line.line.kind !== "text")
+      return undefined;
     const joined = joinLines([before.line.text, line.line.text]);
     if (!isTypeLine(joined.text.text, this.#pack)) return undefined;
     this.#take(index);
@@ -116,7 +131,8 @@ class Above {
       const { line } = this.#lines[i] as FoldedLine;
       const isMarked = line.marks.some((m) => m.type !== "link" && m.start === 0 && m.end >= line.text.length - 1);
       const isBelow = line.gap === 0 && !isMarked;
-      const heading = line.kind === "text" && (isBelow || isAbbreviation(line.text.text)) ? this.#headingAbove(i) : undefined;
+      const heading =
+        line.kind === "text" && (isBelow || isAbbreviation(line.text.text)) ? this.#headingAbove(i) : undefined;
       if (heading !== undefined) {
         this.#take(heading);
         return (this.#lines[heading] as FoldedLine).line.text;
@@ -156,8 +172,21 @@ class Above {
     const { line } = this.#lines[index] as FoldedLine;
     const before = this.#lines[index - 1];
     const open = before !== undefined && /\p{L},$/u.test(before.line.text.text);
-    if (line.kind !== "text" || before === undefined || index - 1 < this.#floor || line.gap > 0 || !(open || /^\p{Ll}/u.test(line.text.text))) return line.text;
-    if (before.line.kind !== "text" || !isNameLike(before.line.text.text.replace(/,$/u, "")) || before.line.text.length > 40 || pageLine(before, this.#pack) !== undefined) return line.text;
+    if (
+      line.kind !== "text" ||
+      before === undefined ||
+      index - 1 < this.#floor ||
+      line.gap > 0 ||
+      !(open || /^\p{Ll}/u.test(line.text.text))
+    )
+      return line.text;
+    if (
+      before.line.kind !== "text" ||
+      !isNameLike(before.line.text.text.replace(/,$/u, "")) ||
+      before.line.text.length > 40 ||
+      pageLine(before, this.#pack) !== undefined
+    )
+      return line.text;
     this.#take(index - 1);
     return MappedText.join([before.line.text, line.text], " ");
   }
@@ -183,7 +212,10 @@ class Above {
 }
 
 /** Splits "Name School (subschool) [descriptor]" or "School; …" into name and type line. */
-export function splitTypeLine(text: MappedText, pack: LanguagePack): { name: MappedText | undefined; typeLine: MappedText | undefined; rest?: MappedText } {
+export function splitTypeLine(
+  text: MappedText,
+  pack: LanguagePack,
+): { name: MappedText | undefined; typeLine: MappedText | undefined; rest?: MappedText } {
   const trimmed = text.slice(0, text.text.replace(/[\s;,.|/\u00B7\u2022\u2013\u2014-]+$/u, "").length);
   if (isTypeLine(trimmed.text, pack)) return { name: undefined, typeLine: text };
   if (text.length > longestName + 60) return { name: text, typeLine: undefined };
@@ -192,7 +224,10 @@ export function splitTypeLine(text: MappedText, pack: LanguagePack): { name: Map
     // A school in the name's own words is small where the line's is not, or no full type line follows it.
     const bracketed = trimmed.text[token.startOffset - 1] === "(" && trimmed.text.endsWith(")");
     const end = bracketed ? trimmed.length - 1 : trimmed.length;
-    if (isTypeLine(trimmed.text.slice(token.startOffset, end), pack) && /\p{L}/u.test(trimmed.text.slice(0, token.startOffset))) {
+    if (
+      isTypeLine(trimmed.text.slice(token.startOffset, end), pack) &&
+      /\p{L}/u.test(trimmed.text.slice(0, token.startOffset))
+    ) {
       const name = text.slice(0, token.startOffset).trim();
       if (!isNameLike(name.text.replace(/[\s(:,;|/\u00B7\u2013\u2014-]+$/u, ""))) continue;
       return { name, typeLine: text.slice(token.startOffset, end), rest: text.slice(end) };
@@ -218,8 +253,15 @@ function nameStart(name: MappedText, pack: LanguagePack): number {
 
 /** Where a name ends: before print links, edit marks and a closing stop. */
 function nameEnd(name: MappedText, pack: LanguagePack): number {
-  let end = name.text.replace(/\s*\{#[^{}]*\}$/u, "").replace(/[\s.:;,(|/\u00B7\u2022\u2013\u2014-]*[\u00A9\u00AE\u2122]*[\s.:;]*$/u, "").length;
-  for (let cut = suffixStart(name.text.slice(0, end), pack); cut !== undefined; cut = suffixStart(name.text.slice(0, end), pack)) end = cut;
+  let end = name.text
+    .replace(/\s*\{#[^{}]*\}$/u, "")
+    .replace(/[\s.:;,(|/\u00B7\u2022\u2013\u2014-]*[\u00A9\u00AE\u2122]*[\s.:;]*$/u, "").length;
+  for (
+    let cut = suffixStart(name.text.slice(0, end), pack);
+    cut !== undefined;
+    cut = suffixStart(name.text.slice(0, end), pack)
+  )
+    end = cut;
   return end;
 }
 
@@ -228,14 +270,22 @@ function suffixStart(name: string, pack: LanguagePack): number | undefined {
   const folded = fold(name);
   for (const suffix of pack.nameSuffixes) {
     const at = folded.text.length - suffix.length;
-    if (at <= 0 || !folded.text.endsWith(suffix) || !isEdge(folded.text, at) || isLetterCode(folded.text.charCodeAt(at - 1))) continue;
-    return name.slice(0, folded.map[at] as number).trimEnd().length;
+    if (
+      at <= 0 ||
+      !folded.text.endsWith(suffix) ||
+      !isEdge(folded.text, at) ||
+      isLetterCode(folded.text.charCodeAt(at - 1))
+    )
+      continue;
+    return name.slice(0, folded.map[at]).trimEnd().length;
   }
   return undefined;
 }
 
 function nameKey(text: string): string {
-  return foldKey(text).replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+  return foldKey(text)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 }
 
 /** The sign of a book or an edition that some pages put below the title. */

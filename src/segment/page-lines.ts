@@ -38,7 +38,8 @@ function isFurniture(text: string): boolean {
 export function isRunningHead(text: string): boolean {
   if (text.length > 120) return false;
   if (/^[-\u2013\u2014\s]*\d{1,4}[-\u2013\u2014\s]*$/u.test(text)) return true;
-  const numbered = /^\d{1,4}\s{2,}(\S.*)$/u.exec(text) ?? /^(.*\S)\s{2,}\d{1,4}$/u.exec(text) ?? /^(.*\S)\t+\d{1,4}$/u.exec(text);
+  const numbered =
+    /^\d{1,4}\s{2,}(\S.*)$/u.exec(text) ?? /^(.*\S)\s{2,}\d{1,4}$/u.exec(text) ?? /^(.*\S)\t+\d{1,4}$/u.exec(text);
   return numbered !== null && !/[.!?;:]$/u.test(numbered[1] ?? "");
 }
 
@@ -60,5 +61,6 @@ export function markRepeatedHeads(lines: readonly FoldedLine[]): void {
       .join(" ");
     byWords.set(key, [...(byWords.get(key) ?? []), line]);
   }
-  for (const repeated of byWords.values()) if (repeated.length > 1) for (const line of repeated) line.isRepeatedHead = true;
+  for (const repeated of byWords.values())
+    if (repeated.length > 1) for (const line of repeated) line.isRepeatedHead = true;
 }

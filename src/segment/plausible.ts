@@ -45,6 +45,14 @@ export function endsInTypeLine(text: string, pack: LanguagePack): boolean {
   if (isTypeLine(text, pack)) return true;
   return tokenize(text, pack.lexicon("typeLine"), pack).some((t) => {
     const isStart = t.startOffset > 0 && (t.concept.startsWith("school/") || t.concept.startsWith("discipline/"));
-    return isStart && isTypeLine(text.slice(t.startOffset).replace(/\)+$/u, (close) => (text[t.startOffset - 1] === "(" ? close.slice(1) : close)), pack);
+    return (
+      isStart &&
+      isTypeLine(
+        text
+          .slice(t.startOffset)
+          .replace(/\)+$/u, (close) => (text[t.startOffset - 1] === "(" ? close.slice(1) : close)),
+        pack,
+      )
+    );
   });
 }

@@ -25,7 +25,9 @@ export function segmentDocument(document: Document, packs: readonly LanguagePack
   const unrolled = unrollColumnTables(document.lines, packs);
   const lines = joinSplitLabels(unrolled.lines, packs).map((line) => new FoldedLine(line));
   markRepeatedHeads(lines);
-  const candidates = chooseLanguages(packs.flatMap((pack) => new HeaderFinder(lines, pack).find().map((header) => ({ header, pack }))));
+  const candidates = chooseLanguages(
+    packs.flatMap((pack) => new HeaderFinder(lines, pack).find().map((header) => ({ header, pack }))),
+  );
   const named: { entry: NamedHeader; pack: LanguagePack }[] = [];
   let floor = 0;
   for (const { header, pack } of candidates) {
@@ -38,7 +40,9 @@ export function segmentDocument(document: Document, packs: readonly LanguagePack
   const ignored: IgnoredRange[] = unrolled.headers.map((range) => ({ range, reason: "table-header" }));
   const first = named[0]?.entry.first ?? lines.length;
   ignoreLines(lines.slice(0, first), candidates.length === 0 ? "prose" : "page", ignored);
-  const blocks = named.map(({ entry, pack }, i) => makeBlock(entry, lines, named[i + 1]?.entry.first ?? lines.length, pack));
+  const blocks = named.map(({ entry, pack }, i) =>
+    makeBlock(entry, lines, named[i + 1]?.entry.first ?? lines.length, pack),
+  );
   return { blocks, ignored };
 }
 
@@ -61,7 +65,11 @@ function score({ header }: Candidate): number {
 function makeBlock(entry: NamedHeader, lines: readonly FoldedLine[], end: number, pack: LanguagePack): Block {
   const { header } = entry;
   const ignored: IgnoredRange[] = [...entry.ignored];
-  ignoreLines(header.skipped.map((i) => lines[i] as FoldedLine), "page", ignored);
+  ignoreLines(
+    header.skipped.map((i) => lines[i] as FoldedLine),
+    "page",
+    ignored,
+  );
   const fields: BlockField[] = [];
   const extra: Line[] = [];
   header.items.forEach((item, i) => {
@@ -75,7 +83,13 @@ function makeBlock(entry: NamedHeader, lines: readonly FoldedLine[], end: number
   return { lang: pack.lang, name: entry.name, typeLine: entry.typeLine, fields, body, ignored };
 }
 
-function makeField(item: HeaderItem, header: Header, isLast: boolean, pack: LanguagePack, ignored: IgnoredRange[]): { field: BlockField; rest: MappedText | undefined } {
+function makeField(
+  item: HeaderItem,
+  header: Header,
+  isLast: boolean,
+  pack: LanguagePack,
+  ignored: IgnoredRange[],
+): { field: BlockField; rest: MappedText | undefined } {
   const joined = joinLines(item.parts);
   for (const range of joined.hyphens) ignored.push({ range, reason: "hyphen" });
   const sameLine = header.items.filter((i) => i.line === item.line).length;
@@ -84,7 +98,11 @@ function makeField(item: HeaderItem, header: Header, isLast: boolean, pack: Lang
   // The full stop behind the last of several fields on a line ends the line, not the value.
   const stop = isLast && sameLine > 2 && /[^.]\.$/u.test(whole.text) ? whole.slice(whole.length - 1) : undefined;
   for (const range of stop?.ranges ?? []) ignored.push({ range, reason: "markup" });
-  const base = { meaning: item.meaning, label: item.label, value: stop === undefined ? whole : whole.slice(0, whole.length - 1) };
+  const base = {
+    meaning: item.meaning,
+    label: item.label,
+    value: stop === undefined ? whole : whole.slice(0, whole.length - 1),
+  };
   const field = item.slip === undefined ? base : { ...base, slip: item.slip };
   if (split === undefined) return { field, rest: undefined };
   return { field, rest: split.rest };
@@ -95,14 +113,22 @@ function bodyLine(text: MappedText): Line {
 }
 
 /** The lines of a description: from behind the header to what ends the entry, page furniture left out. */
-function bodyLines(lines: readonly FoldedLine[], from: number, to: number, name: NamedHeader, pack: LanguagePack, ignored: IgnoredRange[]): Line[] {
+function bodyLines(
+  lines: readonly FoldedLine[],
+  from: number,
+  to: number,
+  name: NamedHeader,
+  pack: LanguagePack,
+  ignored: IgnoredRange[],
+): Line[] {
   const body: Line[] = [];
   let dropped = 0;
   for (let i = from; i < to; i++) {
     const line = lines[i] as FoldedLine;
     const page = pageLine(line, pack);
     // A heading as high as the names' begins another part of the text.
-    const isPart = name.level !== undefined && line.line.level !== undefined && line.line.level <= name.level && body.length > 0;
+    const isPart =
+      name.level !== undefined && line.line.level !== undefined && line.line.level <= name.level && body.length > 0;
     const closes = page === "end" || isPart || (line.line.kind === "rule" && body.length > 0);
     if (closes) {
       // What follows the end of the entry belongs to nobody: signatures, links, the heading of the next part.
@@ -124,7 +150,12 @@ function bodyLines(lines: readonly FoldedLine[], from: number, to: number, name:
 }
 
 function continuesSentence(before: Line, after: Line): boolean {
-  return before.kind === "text" && after.kind === "text" && !/[.!?:;\u2026"\u00BB\u201D]$/u.test(before.text.text) && /^\p{Ll}/u.test(after.text.text);
+  return (
+    before.kind === "text" &&
+    after.kind === "text" &&
+    !/[.!?:;\u2026"\u00BB\u201D]$/u.test(before.text.text) &&
+    /^\p{Ll}/u.test(after.text.text)
+  );
 }
 
 /** A running head in capitals beside a page number, or beside another such line. */
@@ -145,7 +176,13 @@ function isHeadLine(lines: readonly FoldedLine[], index: number): boolean {
 function dropSectionHeadings(body: Line[], namesInCapitals: boolean, ignored: IgnoredRange[]): void {
   for (let last = body.at(-1); last !== undefined; last = body.at(-1)) {
     const isLetter = last.kind === "text" && last.gap > 0 && /^\p{L}$/u.test(last.text.text);
-    const isGroup = last.kind === "text" && last.gap > 0 && body.length > 1 && isCapitals(last.text.text) && !/[\d.!?]/.test(last.text.text) && !namesInCapitals;
+    const isGroup =
+      last.kind === "text" &&
+      last.gap > 0 &&
+      body.length > 1 &&
+      isCapitals(last.text.text) &&
+      !/[\d.!?]/.test(last.text.text) &&
+      !namesInCapitals;
     if (last.kind !== "heading" && !isLetter && !isGroup) return;
     body.pop();
     for (const range of last.text.ranges) ignored.push({ range, reason: "section-heading" });

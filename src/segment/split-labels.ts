@@ -9,7 +9,13 @@ export function joinSplitLabels(lines: readonly Line[], packs: readonly Language
   let joinedAny = false;
   for (const line of lines) {
     const before = out.at(-1);
-    if (before !== undefined && line.gap === 0 && line.kind === "text" && before.kind === line.kind && packs.some((pack) => breaksLabel(before, line, pack))) {
+    if (
+      before !== undefined &&
+      line.gap === 0 &&
+      line.kind === "text" &&
+      before.kind === line.kind &&
+      packs.some((pack) => breaksLabel(before, line, pack))
+    ) {
       out[out.length - 1] = join(before, line);
       joinedAny = true;
     } else out.push(line);
@@ -33,6 +39,13 @@ function join(a: Line, b: Line): Line {
   const last = a.marks.at(-1);
   const first = moved[0];
   // Bold type that breaks with the label is one piece of bold type.
-  const marks = last !== undefined && first !== undefined && last.type === first.type && last.end >= a.text.length && first.start === shift ? [...a.marks.slice(0, -1), { ...last, end: first.end }, ...moved.slice(1)] : [...a.marks, ...moved];
+  const marks =
+    last !== undefined &&
+    first !== undefined &&
+    last.type === first.type &&
+    last.end >= a.text.length &&
+    first.start === shift
+      ? [...a.marks.slice(0, -1), { ...last, end: first.end }, ...moved.slice(1)]
+      : [...a.marks, ...moved];
   return { ...a, text: MappedText.join([a.text, b.text], " "), marks };
 }

@@ -7,7 +7,11 @@ import { plausibility } from "./plausible.js";
  * Where a whole block stands on one line, the description may follow its last value: the value ends at the first
  * full stop up to which its field can read it, if it cannot read all.
  */
-export function splitOffDescription(meaning: LabelMeaning, text: MappedText, pack: LanguagePack): { value: MappedText; rest: MappedText } | undefined {
+export function splitOffDescription(
+  meaning: LabelMeaning,
+  text: MappedText,
+  pack: LanguagePack,
+): { value: MappedText; rest: MappedText } | undefined {
   const stops = /[.;!]\s+(?=[\p{Lu}\u00AB"\u201C])/gu;
   if (plausibility(meaning, text.text, pack) === "read") return undefined;
   for (let match = stops.exec(text.text); match !== null && match.index < 300; match = stops.exec(text.text)) {

@@ -11,8 +11,13 @@ export function editDistance(a: string, b: string, limit: number): number {
     let best = i;
     for (let j = 1; j <= b.length; j++) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      let value = Math.min((previous[j] as number) + 1, (current[j - 1] as number) + 1, (previous[j - 1] as number) + cost);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) value = Math.min(value, (previous2[j - 2] as number) + 1);
+      let value = Math.min(
+        (previous[j] as number) + 1,
+        (current[j - 1] as number) + 1,
+        (previous[j - 1] as number) + cost,
+      );
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        value = Math.min(value, (previous2[j - 2] as number) + 1);
       current.push(value);
       if (value < best) best = value;
     }
@@ -33,7 +38,11 @@ export function slipLimit(length: number): number {
  *
  * @param meaningOf Two candidates of one meaning do not compete.
  */
-export function nearest(word: string, candidates: Iterable<string>, meaningOf: (candidate: string) => unknown = (c) => c): string | undefined {
+export function nearest(
+  word: string,
+  candidates: Iterable<string>,
+  meaningOf: (candidate: string) => unknown = (c) => c,
+): string | undefined {
   const limit = slipLimit(word.length);
   if (limit === 0) return undefined;
   let best: string | undefined;
@@ -69,7 +78,9 @@ const confusions: readonly (readonly [seen: string, meant: string])[] = [
 
 /** What a badly scanned word may have been, the likelier first; the word itself is not among them. */
 export function scanVariants(word: string): string[] {
-  const variants = confusions.filter(([seen]) => word.includes(seen)).map(([seen, meant]) => word.replaceAll(seen, meant));
+  const variants = confusions
+    .filter(([seen]) => word.includes(seen))
+    .map(([seen, meant]) => word.replaceAll(seen, meant));
   const all = confusions.slice(0, -2).reduce((w, [seen, meant]) => w.replaceAll(seen, meant), word);
   return [...new Set([...variants, all])].filter((v) => v !== word);
 }

@@ -46,7 +46,11 @@ function foldCharacter(character: string): string {
   if (folded === undefined) {
     folded = /\s/u.test(character)
       ? " "
-      : character.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\u2044/g, "/");
+      : character
+          .normalize("NFKD")
+          .replace(/\p{M}/gu, "")
+          .toLowerCase()
+          .replace(/\u2044/g, "/");
   }
   cache.set(character, folded);
   return folded;
@@ -57,7 +61,7 @@ export function fold(text: string): Folded {
   const map: number[] = [];
   let out = "";
   let afterSpace = false;
-  for (let i = 0; i < text.length; ) {
+  for (let i = 0; i < text.length;) {
     const code = text.charCodeAt(i);
     let width = 1;
     let folded: string;
@@ -104,7 +108,10 @@ export function foldKey(text: string): string {
 
 /** Whether a unit of folded text is a letter. Digits and punctuation are word edges. */
 export function isLetterCode(code: number): boolean {
-  return (code >= 0x61 && code <= 0x7a) || (code > 0x7f && code !== 0xb0 && code !== 0xbd && code !== 0xbc && code !== 0xbe && isLetterBeyondAscii(code));
+  return (
+    (code >= 0x61 && code <= 0x7a) ||
+    (code > 0x7f && code !== 0xb0 && code !== 0xbd && code !== 0xbc && code !== 0xbe && isLetterBeyondAscii(code))
+  );
 }
 
 export function isDigitCode(code: number): boolean {

@@ -23,7 +23,7 @@ export interface BuiltAmount {
  */
 export function buildAmount(terms: readonly AmountTerm[], convention: Convention | undefined): BuiltAmount | undefined {
   const units = [...new Set(terms.map((t) => t.unit).filter((u) => u !== undefined))];
-  const converted = terms.map((term) => convert(term, term.unit ?? units[0], convention));
+  const converted = terms.map((term) => toCanonical(term.value, term.unit ?? units[0], convention));
   const exact = converted.every((c) => c !== undefined);
   const parts = exact ? converted : terms.map((t) => ({ value: t.value, unit: t.unit ?? units[0] }));
   const unit = parts[0]?.unit;
@@ -50,19 +50,25 @@ export function buildAmount(terms: readonly AmountTerm[], convention: Convention
   return { amount, inexact: !exact };
 }
 
-function convert(term: AmountTerm, unit: string | undefined, convention: Convention | undefined): { value: AmountBase; unit: string | undefined } | undefined {
+/** A printed value in its canonical unit; undefined where the convention has no exact one. */
+export function toCanonical(
+  value: AmountBase,
+  unit: string | undefined,
+  convention: Convention | undefined,
+): { value: AmountBase; unit: string | undefined } | undefined {
   const rules = unit === undefined ? undefined : convention?.[unit];
-  if (rules === undefined) return { value: term.value, unit };
-  if (typeof term.value === "string") return undefined;
+  if (rules === undefined) return { value, unit };
+  if (typeof value === "string") return undefined;
   for (const rule of rules) {
-    const exact = round((term.value * rule.to) / rule.from);
+    const exact = round((value * rule.to) / rule.from);
     const grains = exact / rule.grain;
     if (Math.abs(grains - Math.round(grains)) < 1e-6) return { value: exact, unit: rule.unit };
   }
   return undefined;
 }
 
-function round(value: number): number {
+/** Rounds off what binary fractions add. */
+export function round(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }
 

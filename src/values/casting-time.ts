@@ -1,5 +1,20 @@
 import type { ActionType, CastingTime } from "../model/entry.js";
-import { Action, And, AtLeast, Comma, Num, Or, OrLess, OrMore, Rank, SeeText, Semicolon, Slash, UpTo, Varies } from "./token-types.js";
+import {
+  Action,
+  And,
+  AtLeast,
+  Comma,
+  Num,
+  Or,
+  OrLess,
+  OrMore,
+  Rank,
+  SeeText,
+  Semicolon,
+  Slash,
+  UpTo,
+  Varies,
+} from "./token-types.js";
 import { timeUnits } from "./amount.js";
 import type { ValueToken } from "./tokenize.js";
 import { ValueParser } from "./value-parser.js";
@@ -30,7 +45,7 @@ export class CastingTimeParser extends ValueParser<CastingTime> {
   });
 
   protected readonly time = this.RULE("time", (): CastingTime => {
-    return this.OR([
+    return this.OR<CastingTime>([
       {
         GATE: () => this.LA(1).tokenType === Action || this.LA(2).tokenType === Action,
         ALT: () => {

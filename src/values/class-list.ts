@@ -1,6 +1,22 @@
 import type { TokenType } from "chevrotain";
 import {
-  And, ClassName, Comma, Component, DomainName, LeftParen, Level, Num, Or, Per, Rank, RightParen, SeeText, Semicolon, Slash, Unknown, None,
+  And,
+  ClassName,
+  Comma,
+  Component,
+  DomainName,
+  LeftParen,
+  Level,
+  Num,
+  Or,
+  Per,
+  Rank,
+  RightParen,
+  SeeText,
+  Semicolon,
+  Slash,
+  Unknown,
+  None,
 } from "./token-types.js";
 import type { ValueToken } from "./tokenize.js";
 import { ValueParser } from "./value-parser.js";
@@ -54,7 +70,12 @@ export class ClassListParser extends ValueParser<ListedNumber[]> {
       this.ACTION(() => names.push(name));
       this.OPTION({
         GATE: () => this.isJoinedName(),
-        DEF: () => this.OR([{ ALT: () => this.CONSUME(Slash) }, { ALT: () => this.CONSUME(Or) }, { ALT: () => this.CONSUME(And) }]),
+        DEF: () =>
+          this.OR([
+            { ALT: () => this.CONSUME(Slash) },
+            { ALT: () => this.CONSUME(Or) },
+            { ALT: () => this.CONSUME(And) },
+          ]),
       });
     });
     this.MANY1(() => this.OR1([{ ALT: () => this.CONSUME(Level) }, { ALT: () => this.CONSUME(Rank) }]));
@@ -112,7 +133,13 @@ export class ClassListParser extends ValueParser<ListedNumber[]> {
     if (tokens.length === 1 && first.tokenType === DomainName) return { domain: first.id };
     const last = tokens.at(-1) ?? first;
     const other = this.context.text.slice(first.startOffset, (last.endOffset ?? last.startOffset) + 1);
-    this.found.push({ code: "RG1205", severity: "info", start: first.startOffset, end: first.startOffset + other.length, data: { name: other } });
+    this.found.push({
+      code: "RG1205",
+      severity: "info",
+      start: first.startOffset,
+      end: first.startOffset + other.length,
+      data: { name: other },
+    });
     return { other };
   }
 

@@ -1,4 +1,17 @@
-import { ClassName, Comma, Component, Flag, LeftParen, None, Only, Or, RightParen, SeeText, Semicolon, Unknown } from "./token-types.js";
+import {
+  ClassName,
+  Comma,
+  Component,
+  Flag,
+  LeftParen,
+  None,
+  Only,
+  Or,
+  RightParen,
+  SeeText,
+  Semicolon,
+  Unknown,
+} from "./token-types.js";
 import type { ValueToken } from "./tokenize.js";
 
 const remarkTypes = new Set([SeeText, ClassName, Only, Component, Comma, Semicolon, Or, None]);
@@ -25,12 +38,25 @@ export function foldComponentBrackets(tokens: readonly ValueToken[]): ValueToken
     const inner = tokens.slice(i + 1, close);
     const first = inner[0];
     if (first !== undefined) {
-      const conditional = inner.some((t) => t.tokenType === Only || t.tokenType === ClassName) && inner.filter((t) => t.tokenType === Unknown).length <= 1;
+      const conditional =
+        inner.some((t) => t.tokenType === Only || t.tokenType === ClassName) &&
+        inner.filter((t) => t.tokenType === Unknown).length <= 1;
       const isRemark = conditional || inner.every((t) => remarkTypes.has(t.tokenType)) || first.tokenType === SeeText;
       if (isRemark) out.push(...inner.filter((t) => t.tokenType === Component));
       else {
-        const end = close < tokens.length ? (tokens[close] as ValueToken).startOffset - 1 : ((inner.at(-1) ?? first).endOffset ?? first.startOffset);
-        out.push({ ...first, tokenType: Flag, tokenTypeIdx: Flag.tokenTypeIdx as number, concept: "bracket", id: "bracket", startOffset: open.startOffset + 1, endOffset: end });
+        const end =
+          close < tokens.length
+            ? (tokens[close] as ValueToken).startOffset - 1
+            : ((inner.at(-1) ?? first).endOffset ?? first.startOffset);
+        out.push({
+          ...first,
+          tokenType: Flag,
+          tokenTypeIdx: Flag.tokenTypeIdx as number,
+          concept: "bracket",
+          id: "bracket",
+          startOffset: open.startOffset + 1,
+          endOffset: end,
+        });
       }
     }
     i = close;

@@ -1,5 +1,18 @@
 import type { Component as ComponentName, DetailRole } from "../model/entry.js";
-import { And, Comma, Component, Flag, LeftParen, None, Or, Plus, RightParen, SeeText, Semicolon, Slash } from "./token-types.js";
+import {
+  And,
+  Comma,
+  Component,
+  Flag,
+  LeftParen,
+  None,
+  Or,
+  Plus,
+  RightParen,
+  SeeText,
+  Semicolon,
+  Slash,
+} from "./token-types.js";
 import type { ValueToken } from "./tokenize.js";
 import { ValueParser } from "./value-parser.js";
 
@@ -15,7 +28,14 @@ export interface ComponentsValue {
   readonly details: readonly InlineDetail[];
 }
 
-const letters: Readonly<Record<string, string>> = { verbal: "V", somatic: "S", material: "M", focus: "F", "divine-focus": "DF", xp: "XP" };
+const letters: Readonly<Record<string, string>> = {
+  verbal: "V",
+  somatic: "S",
+  material: "M",
+  focus: "F",
+  "divine-focus": "DF",
+  xp: "XP",
+};
 const roles: Readonly<Record<string, DetailRole>> = { M: "material", F: "focus", DF: "divine-focus" };
 
 /**
@@ -55,7 +75,8 @@ export class ComponentsParser extends ValueParser<ComponentsValue> {
             const bracket = this.CONSUME(Flag) as ValueToken;
             this.ACTION(() => {
               const role = roles[groups.at(-1)?.[0] ?? ""];
-              if (role !== undefined) details.push({ role, start: bracket.startOffset, end: (bracket.endOffset ?? bracket.startOffset) + 1 });
+              if (role !== undefined)
+                details.push({ role, start: bracket.startOffset, end: (bracket.endOffset ?? bracket.startOffset) + 1 });
             });
           },
         },

@@ -1,7 +1,24 @@
 import type { Amount, Duration, DurationAlternative } from "../model/entry.js";
 import { timeUnits } from "./amount.js";
 import {
-  And, AtLeast, Comma, DurationKind, LeftParen, Mark, Or, OrLess, OrMore, Plus, RightParen, SeeText, Semicolon, Slash, Then, UntilDischarged, UpTo, Varies,
+  And,
+  AtLeast,
+  Comma,
+  DurationKind,
+  LeftParen,
+  Mark,
+  Or,
+  OrLess,
+  OrMore,
+  Plus,
+  RightParen,
+  SeeText,
+  Semicolon,
+  Slash,
+  Then,
+  UntilDischarged,
+  UpTo,
+  Varies,
 } from "./token-types.js";
 import type { ValueToken } from "./tokenize.js";
 import { ValueParser } from "./value-parser.js";
@@ -11,7 +28,13 @@ type Joiner = "or" | "and" | "then" | "plus" | "comma" | undefined;
 /** The parts of a duration in their order, before they are put together. */
 type Part =
   | { readonly type: "kind"; readonly kind: DurationAlternative["kind"] }
-  | { readonly type: "amount"; readonly amount: Amount; readonly upTo: boolean; readonly bracketed: boolean; readonly joiner: Joiner }
+  | {
+      readonly type: "amount";
+      readonly amount: Amount;
+      readonly upTo: boolean;
+      readonly bracketed: boolean;
+      readonly joiner: Joiner;
+    }
   | { readonly type: "discharged"; readonly joiner: Joiner }
   | { readonly type: "dismissible" }
   | { readonly type: "see-text" };
@@ -33,7 +56,11 @@ export class DurationParser extends ValueParser<Duration> {
         {
           ALT: () => {
             const kind = this.CONSUME(DurationKind) as ValueToken;
-            this.ACTION(() => parts.push({ type: "kind", kind: kind.id as DurationAlternative["kind"] }));
+            this.ACTION(() => {
+              // What joined the kind to the part before it says nothing of the amount behind it.
+              this.takeJoiner();
+              parts.push({ type: "kind", kind: kind.id as DurationAlternative["kind"] });
+            });
           },
         },
         {
@@ -77,7 +104,13 @@ export class DurationParser extends ValueParser<Duration> {
     this.OPTION3(() => this.CONSUME(OrMore));
     return this.ACTION(() => {
       if (amount.unit === undefined || !timeUnits.has(amount.unit)) this.senseless = true;
-      return { type: "amount", amount, upTo: before !== undefined || after !== undefined, bracketed: false, joiner: undefined };
+      return {
+        type: "amount",
+        amount,
+        upTo: before !== undefined || after !== undefined,
+        bracketed: false,
+        joiner: undefined,
+      };
     });
   });
 
@@ -151,7 +184,11 @@ export class DurationParser extends ValueParser<Duration> {
       } else this.addAmount(alternatives, part);
     }
     if (alternatives.length === 0 && !seeText) this.senseless = true;
-    return { alternatives, ...(dismissible ? { dismissible: true as const } : {}), ...(seeText ? { seeText: true as const } : {}) };
+    return {
+      alternatives,
+      ...(dismissible ? { dismissible: true as const } : {}),
+      ...(seeText ? { seeText: true as const } : {}),
+    };
   }
 
   private addAmount(alternatives: DurationAlternative[], part: Extract<Part, { type: "amount" }>): void {
@@ -159,14 +196,31 @@ export class DurationParser extends ValueParser<Duration> {
     const { amount, joiner } = part;
     if (last?.kind === "until-discharged" && joiner === "or") {
       alternatives.pop();
-      alternatives.push(part.upTo ? { kind: "timed", upTo: amount, orDischarged: true } : { kind: "timed", amount, orDischarged: true });
+      alternatives.push(
+        part.upTo ? { kind: "timed", upTo: amount, orDischarged: true } : { kind: "timed", amount, orDischarged: true },
+      );
     } else if (last !== undefined && joiner === "then") last.then = amount;
     else if (last?.kind === "concentration" && last.upTo === undefined && joiner === "plus") last.then = amount;
-    else if (last?.kind === "concentration" && last.upTo === undefined && last.then === undefined && joiner === undefined) last.upTo = amount;
+    else if (
+      last?.kind === "concentration" &&
+      last.upTo === undefined &&
+      last.then === undefined &&
+      joiner === undefined
+    )
+      last.upTo = amount;
     else if (last !== undefined && part.bracketed) {
       // "1 round/level (at most 10 rounds)" caps the amount; "instantaneous (1 round)" tells of an after-effect.
-      if (last.amount !== undefined && part.upTo && typeof amount.base === "number" && amount.unit === last.amount.unit) last.amount = { ...last.amount, max: amount.base };
-    } else if (last?.kind === "timed" && last.amount !== undefined && last.amount.step !== undefined && part.upTo && joiner === undefined && typeof amount.base === "number" && amount.unit === last.amount.unit) {
+      if (last.amount !== undefined && part.upTo && typeof amount.base === "number" && amount.unit === last.amount.unit)
+        last.amount = { ...last.amount, max: amount.base };
+    } else if (
+      last?.kind === "timed" &&
+      last.amount !== undefined &&
+      last.amount.step !== undefined &&
+      part.upTo &&
+      joiner === undefined &&
+      typeof amount.base === "number" &&
+      amount.unit === last.amount.unit
+    ) {
       last.amount = { ...last.amount, max: amount.base };
     } else alternatives.push(part.upTo ? { kind: "timed", upTo: amount } : { kind: "timed", amount });
   }

@@ -29,7 +29,7 @@ export class MentionScanner {
   /** Offsets of the mentions count in `text`. */
   scan(text: string): FoundMention[] {
     const mentions: FoundMention[] = this.#concepts(text);
-    for (let from = 0; from < text.length; ) {
+    for (let from = 0; from < text.length;) {
       const to = sentenceEnd(text, from);
       if (hasDigit(text, from, to)) this.#scanSentence(text.slice(from, to), from, mentions);
       from = to;
@@ -42,7 +42,10 @@ export class MentionScanner {
     const mentions: FoundMention[] = [];
     const words = /\p{L}+/gu;
     for (let word = words.exec(text); word !== null; word = words.exec(text)) {
-      const isName = /^\p{Lu}/u.test(word[0]) && word.index > 0 && !/[.!?:]\s+$/u.test(text.slice(Math.max(0, word.index - 3), word.index));
+      const isName =
+        /^\p{Lu}/u.test(word[0]) &&
+        word.index > 0 &&
+        !/[.!?:]\s+$/u.test(text.slice(Math.max(0, word.index - 3), word.index));
       const concept = this.#conceptAt(text, word.index, isName);
       if (concept === undefined) continue;
       mentions.push({ start: word.index, end: concept.end, type: "concept", concept: concept.id });
@@ -60,7 +63,8 @@ export class MentionScanner {
     if (match === undefined) return undefined;
     const group = match.concept.slice(0, match.concept.indexOf("/"));
     const isTerm = group === "school" || group === "discipline" || (group === "action" && match.form.includes(" "));
-    const isSave = group === "save" && isName && !match.concept.endsWith("/none") && !match.concept.endsWith("/special");
+    const isSave =
+      group === "save" && isName && !match.concept.endsWith("/none") && !match.concept.endsWith("/special");
     if (!isTerm && !isSave) return undefined;
     return { id: match.concept, end: at + (folded.map[match.end - 1] as number) + 1 };
   }
@@ -69,7 +73,12 @@ export class MentionScanner {
     const tokens = tokenize(sentence, this.#lexicon, this.#pack);
     for (let i = 0; i < tokens.length; i++) {
       const token = tokens[i] as ValueToken;
-      const found = token.tokenType === Dice ? this.#dice(tokens, i) : token.tokenType === Num ? this.#number(tokens, i) : undefined;
+      const found =
+        token.tokenType === Dice
+          ? this.#dice(tokens, i)
+          : token.tokenType === Num
+            ? this.#number(tokens, i)
+            : undefined;
       if (found === undefined) continue;
       const start = (tokens[found.from] as ValueToken).startOffset;
       const end = endOf(tokens[found.to] as ValueToken);
@@ -85,7 +94,10 @@ export class MentionScanner {
     if (scaling === undefined) return { from: at, to: at, mention: { type: "dice", dice: { dice } } };
     const cap = capAfter(tokens, scaling.to, Dice);
     const max = cap === undefined ? undefined : (tokens[cap] as ValueToken).dice;
-    const mention: FoundMentionValue = { type: "dice", dice: { dice, step: dice, perLevels: scaling.perLevels, ...(max === undefined ? {} : { max }) } };
+    const mention: FoundMentionValue = {
+      type: "dice",
+      dice: { dice, step: dice, perLevels: scaling.perLevels, ...(max === undefined ? {} : { max }) },
+    };
     return { from: at, to: cap ?? scaling.to, mention };
   }
 
@@ -94,16 +106,23 @@ export class MentionScanner {
     const value = token.number ?? 0;
     const next = tokens[at + 1];
     const before = tokens[at - 1];
-    if (next?.image === "%" && next.startOffset - endOf(token) <= 1) return { from: at, to: at + 1, mention: { type: "percent", value } };
+    if (next?.image === "%" && next.startOffset - endOf(token) <= 1)
+      return { from: at, to: at + 1, mention: { type: "percent", value } };
     if (next?.tokenType === UnitName) {
       const scaling = this.#scaling(tokens, at + 1);
       const built = buildAmount([{ value, unit: next.id, perLevels: scaling?.perLevels }], this.#convention);
-      return built === undefined ? undefined : { from: at, to: scaling?.to ?? at + 1, mention: { type: "amount", amount: built.amount } };
+      return built === undefined
+        ? undefined
+        : { from: at, to: scaling?.to ?? at + 1, mention: { type: "amount", amount: built.amount } };
     }
     if (before?.concept === "prose/dc") return { from: at - 1, to: at, mention: { type: "dc", value } };
-    const signed = before !== undefined && (before.tokenType === Plus || before.tokenType === Minus) && endOf(before) === token.startOffset;
+    const signed =
+      before !== undefined &&
+      (before.tokenType === Plus || before.tokenType === Minus) &&
+      endOf(before) === token.startOffset;
     const isSum = tokens[at - 2]?.tokenType === Num || tokens[at - 2]?.tokenType === Dice;
-    if (signed && !isSum) return { from: at - 1, to: at, mention: { type: "bonus", value: before.tokenType === Minus ? -value : value } };
+    if (signed && !isSum)
+      return { from: at - 1, to: at, mention: { type: "bonus", value: before.tokenType === Minus ? -value : value } };
     return undefined;
   }
 
@@ -117,7 +136,8 @@ export class MentionScanner {
       const first = opened ? i + 1 : i;
       const count = tokens[first]?.tokenType === Num ? tokens[first].number : undefined;
       const level = count === undefined ? first : first + 1;
-      if (tokens[level]?.tokenType === Level && (opened || tokens[level + 1]?.tokenType === Per)) return { perLevels: count ?? 1, to: opened ? level : level + 1 };
+      if (tokens[level]?.tokenType === Level && (opened || tokens[level + 1]?.tokenType === Per))
+        return { perLevels: count ?? 1, to: opened ? level : level + 1 };
       if (tokenType === Num) return undefined;
     }
     return undefined;

@@ -2,7 +2,8 @@ import type { Component, LevelEntry, PowerPoint } from "../model/entry.js";
 
 /** Canonical order of level items: classes, then domains, then other lists, then bare levels, each alphabetical. */
 export function sortLevels(levels: readonly LevelEntry[]): LevelEntry[] {
-  const rank = (l: LevelEntry): number => (l.class !== undefined ? 0 : l.domain !== undefined ? 1 : l.other !== undefined ? 2 : 3);
+  const rank = (l: LevelEntry): number =>
+    l.class !== undefined ? 0 : l.domain !== undefined ? 1 : l.other !== undefined ? 2 : 3;
   const name = (l: LevelEntry): string => l.class ?? l.domain ?? l.other ?? "";
   const unique = new Map(levels.map((l) => [`${rank(l)} ${name(l)} ${l.level}`, l]));
   return [...unique.values()].sort((a, b) => rank(a) - rank(b) || compare(name(a), name(b)) || a.level - b.level);
@@ -10,7 +11,8 @@ export function sortLevels(levels: readonly LevelEntry[]): LevelEntry[] {
 
 /** Canonical order of power point costs: by class, then other lists, then plain costs, experience last. */
 export function sortPowerPoints(costs: readonly PowerPoint[]): PowerPoint[] {
-  const rank = (p: PowerPoint): number => (p.xp === true ? 3 : p.class !== undefined ? 0 : p.other !== undefined ? 1 : 2);
+  const rank = (p: PowerPoint): number =>
+    p.xp === true ? 3 : p.class !== undefined ? 0 : p.other !== undefined ? 1 : 2;
   return [...costs].sort((a, b) => rank(a) - rank(b) || compare(a.class ?? a.other ?? "", b.class ?? b.other ?? ""));
 }
 

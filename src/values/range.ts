@@ -1,5 +1,18 @@
 import type { Amount, Range } from "../model/entry.js";
-import { And, Comma, LeftParen, Or, Plus, RangeKind, RightParen, SeeText, Semicolon, Slash, UpTo, Varies } from "./token-types.js";
+import {
+  And,
+  Comma,
+  LeftParen,
+  Or,
+  Plus,
+  RangeKind,
+  RightParen,
+  SeeText,
+  Semicolon,
+  Slash,
+  UpTo,
+  Varies,
+} from "./token-types.js";
 import { lengthUnits } from "./amount.js";
 import type { ValueToken } from "./tokenize.js";
 import { ValueParser } from "./value-parser.js";
@@ -100,6 +113,10 @@ export class RangeParser extends ValueParser<Range> {
     }
     const second = others[0];
     if (others.length > 1) this.senseless = true;
-    return { ...first, ...(second === undefined ? {} : { or: second }), ...(seeText ? { seeText: true as const } : {}) };
+    return {
+      ...first,
+      ...(second === undefined ? {} : { or: second }),
+      ...(seeText ? { seeText: true as const } : {}),
+    };
   }
 }

@@ -2,7 +2,16 @@ import type { LanguagePack } from "../packs/language-pack.js";
 import type { Lexicon } from "../packs/lexicon.js";
 import { foldKey } from "../text/fold.js";
 import { nearest, scanVariants } from "../text/distance.js";
-import type { CastingTime, Duration, LevelEntry, PowerPoint, Range, Resistance, SavingThrow, Targeting } from "../model/entry.js";
+import type {
+  CastingTime,
+  Duration,
+  LevelEntry,
+  PowerPoint,
+  Range,
+  Resistance,
+  SavingThrow,
+  Targeting,
+} from "../model/entry.js";
 import { CastingTimeParser } from "./casting-time.js";
 import { ClassListParser, type ListedNumber } from "./class-list.js";
 import { foldComponentBrackets } from "./component-brackets.js";
@@ -16,7 +25,22 @@ import { ResistanceParser } from "./resistance.js";
 import { SavingThrowParser } from "./save.js";
 import { assembleTargeting, type TargetingFamily } from "./targeting.js";
 import { TargetingParser } from "./targeting-parser.js";
-import { Action, Comma, Flag, LeftParen, Mark, Num, Dice, Save, SaveEffect, SeeText, UnitName, Unknown, UntilEvent, UpTo } from "./token-types.js";
+import {
+  Action,
+  Comma,
+  Flag,
+  LeftParen,
+  Mark,
+  Num,
+  Dice,
+  Save,
+  SaveEffect,
+  SeeText,
+  UnitName,
+  Unknown,
+  UntilEvent,
+  UpTo,
+} from "./token-types.js";
 import { respell, tokenize, type ValueToken } from "./tokenize.js";
 import { TypeLineParser, type TypeLineValue } from "./type-line.js";
 import type { ValueParser } from "./value-parser.js";
@@ -48,19 +72,33 @@ interface FamilyReader<T> {
   readonly words: Exclude<ValueFamily, "joint" | "typePart">;
   readonly strict: boolean;
   readonly prepare: (tokens: readonly ValueToken[]) => { tokens: ValueToken[]; rest: number | undefined };
-  readonly read: (tokens: ValueToken[], context: { pack: LanguagePack; text: string; ruleset: string | undefined }) => ReturnType<ValueParser<T>["read"]>;
+  readonly read: (
+    tokens: ValueToken[],
+    context: { pack: LanguagePack; text: string; ruleset: string | undefined },
+  ) => ReturnType<ValueParser<T>["read"]>;
 }
 
 const keepNone: BracketTest = () => false;
 const plain = (keep: BracketTest) => (tokens: readonly ValueToken[]) => stripRemarks(tokens, keep);
-const asIs = (tokens: readonly ValueToken[]): { tokens: ValueToken[]; rest: undefined } => ({ tokens: [...tokens], rest: undefined });
+const asIs = (tokens: readonly ValueToken[]): { tokens: ValueToken[]; rest: undefined } => ({
+  tokens: [...tokens],
+  rest: undefined,
+});
 
 /** Only what the bracket holds decides: "(T)", "(at most 10 rounds)", "(1 round)". */
 const durationBracket: BracketTest = (inner) =>
-  (inner.length === 1 && inner[0]?.tokenType === Mark) || (inner.length > 0 && inner.every((t) => t.tokenType !== Unknown) && inner.some((t) => t.tokenType === UnitName) && (inner[0]?.tokenType === UpTo || inner[0]?.tokenType === Num || inner[0]?.tokenType === Dice));
-const flagBracket: BracketTest = (inner) => inner.some((t) => t.tokenType === Flag || t.tokenType === SaveEffect || t.tokenType === Save) && inner.every((t) => t.tokenType !== Unknown);
+  (inner.length === 1 && inner[0]?.tokenType === Mark) ||
+  (inner.length > 0 &&
+    inner.every((t) => t.tokenType !== Unknown) &&
+    inner.some((t) => t.tokenType === UnitName) &&
+    (inner[0]?.tokenType === UpTo || inner[0]?.tokenType === Num || inner[0]?.tokenType === Dice));
+const flagBracket: BracketTest = (inner) =>
+  inner.some((t) => t.tokenType === Flag || t.tokenType === SaveEffect || t.tokenType === Save) &&
+  inner.every((t) => t.tokenType !== Unknown);
 const rangeBracket: BracketTest = (inner, before) =>
-  before !== undefined && inner.some((t) => t.tokenType === UnitName) && inner.every((t) => t.tokenType !== Unknown && t.tokenType !== Action);
+  before !== undefined &&
+  inner.some((t) => t.tokenType === UnitName) &&
+  inner.every((t) => t.tokenType !== Unknown && t.tokenType !== Action);
 
 /** Makes a parser when it is first needed: building one costs a few milliseconds of start-up. */
 function lazy<T>(make: () => ValueParser<T>): () => ValueParser<T> {
@@ -68,12 +106,17 @@ function lazy<T>(make: () => ValueParser<T>): () => ValueParser<T> {
   return () => (parser ??= make());
 }
 
-function reader<T>(words: FamilyReader<T>["words"], parser: () => ValueParser<T>, prepare: FamilyReader<T>["prepare"]): FamilyReader<T> {
+function reader<T>(
+  words: FamilyReader<T>["words"],
+  parser: () => ValueParser<T>,
+  prepare: FamilyReader<T>["prepare"],
+): FamilyReader<T> {
   return {
     words,
     strict: true,
     prepare,
-    read: (tokens, { pack, text, ruleset }) => parser().read(tokens, { convention: pack.convention(ruleset), modifiersBefore: pack.modifiersBefore, text }),
+    read: (tokens, { pack, text, ruleset }) =>
+      parser().read(tokens, { convention: pack.convention(ruleset), modifiersBefore: pack.modifiersBefore, text }),
   };
 }
 
@@ -81,7 +124,8 @@ function reader<T>(words: FamilyReader<T>["words"], parser: () => ValueParser<T>
 function withoutTrigger(tokens: readonly ValueToken[]): readonly ValueToken[] {
   const action = tokens.findIndex((t) => t.concept === "action/immediate");
   const next = action < 0 ? undefined : tokens[action + 1];
-  if (next === undefined || (next.tokenType !== Comma && next.tokenType !== Unknown && next.tokenType !== UntilEvent)) return tokens;
+  if (next === undefined || (next.tokenType !== Comma && next.tokenType !== Unknown && next.tokenType !== UntilEvent))
+    return tokens;
   return [...tokens.slice(0, action + 1), ...tokens.slice(action + 1).filter((t) => t.tokenType === SeeText)];
 }
 
@@ -94,10 +138,17 @@ function targeting(words: "target" | "effect" | "area", family: TargetingFamily)
     strict: false,
     prepare: asIs,
     read: (tokens, { pack, text, ruleset }) => {
-      const reading = targetingParser().read(withoutRestatements(tokens), { convention: pack.convention(ruleset), modifiersBefore: pack.modifiersBefore, text });
+      const reading = targetingParser().read(withoutRestatements(tokens), {
+        convention: pack.convention(ruleset),
+        modifiersBefore: pack.modifiersBefore,
+        text,
+      });
       // Error values of spreadsheets (#REF!) are no words.
       const words = tokens.some((t) => /\p{L}{2}/u.test(t.image)) && !/^#[\p{Lu}/\d]+[!?]?$/u.test(text);
-      const value = reading.value === undefined || !words ? undefined : assembleTargeting(reading.value, family, pack.modifiersBefore);
+      const value =
+        reading.value === undefined || !words
+          ? undefined
+          : assembleTargeting(reading.value, family, pack.modifiersBefore);
       return { value, findings: reading.findings, stop: value === undefined ? tokens[0] : undefined };
     },
   };
@@ -112,7 +163,10 @@ function dropRestatements(tokens: readonly ValueToken[]): ValueToken[] {
   return stripRemarks(tokens, () => true).tokens;
 }
 
-function classList<T>(words: "levels" | "powerPoints", convert: (items: readonly ListedNumber[]) => T): FamilyReader<T> {
+function classList<T>(
+  words: "levels" | "powerPoints",
+  convert: (items: readonly ListedNumber[]) => T,
+): FamilyReader<T> {
   const base = reader(words, classListParser, (tokens) => stripBracketsOnly(tokens, keepNone));
   return {
     ...base,
@@ -124,21 +178,75 @@ function classList<T>(words: "levels" | "powerPoints", convert: (items: readonly
 }
 
 const readers: { readonly [F in ValueFamily]: FamilyReader<ValueTypes[F]> } = {
-  typeLine: reader("typeLine", lazy(() => new TypeLineParser(false)), asIs),
-  typePart: reader("typeLine", lazy(() => new TypeLineParser(false, true)), asIs),
-  levels: classList("levels", (items) => sortLevels(items.filter((i) => i.number !== undefined).map(({ number, xp: _xp, ...name }) => ({ ...name, level: number ?? 0 })))),
-  components: reader("components", lazy(() => new ComponentsParser(false)), (tokens) => stripRemarks(foldComponentBrackets(tokens), keepNone)),
-  displays: reader("displays", lazy(() => new DisplaysParser(false)), plain(keepNone)),
-  castingTime: reader("castingTime", lazy(() => new CastingTimeParser(false)), (tokens) => stripRemarks(withoutTrigger(tokens), keepNone)),
-  range: reader("range", lazy(() => new RangeParser(false)), plain(rangeBracket)),
+  typeLine: reader(
+    "typeLine",
+    lazy(() => new TypeLineParser(false)),
+    asIs,
+  ),
+  typePart: reader(
+    "typeLine",
+    lazy(() => new TypeLineParser(false, true)),
+    asIs,
+  ),
+  levels: classList("levels", (items) =>
+    sortLevels(
+      items
+        .filter((i) => i.number !== undefined)
+        .map(({ number, xp: _xp, ...name }) => ({ ...name, level: number ?? 0 })),
+    ),
+  ),
+  components: reader(
+    "components",
+    lazy(() => new ComponentsParser(false)),
+    (tokens) => stripRemarks(foldComponentBrackets(tokens), keepNone),
+  ),
+  displays: reader(
+    "displays",
+    lazy(() => new DisplaysParser(false)),
+    plain(keepNone),
+  ),
+  castingTime: reader(
+    "castingTime",
+    lazy(() => new CastingTimeParser(false)),
+    (tokens) => stripRemarks(withoutTrigger(tokens), keepNone),
+  ),
+  range: reader(
+    "range",
+    lazy(() => new RangeParser(false)),
+    plain(rangeBracket),
+  ),
   target: targeting("target", "target"),
   effect: targeting("effect", "effect"),
   area: targeting("area", "area"),
   joint: targeting("target", "joint"),
-  duration: reader("duration", lazy(() => new DurationParser(false)), plain(durationBracket)),
-  savingThrow: reader("savingThrow", lazy(() => new SavingThrowParser(false)), plain(flagBracket)),
-  resistance: reader("resistance", lazy(() => new ResistanceParser(false)), plain(flagBracket)),
-  powerPoints: classList("powerPoints", (items) => sortPowerPoints(items.map(({ number, domain, other, xp, ...name }): PowerPoint => (xp === true ? { xp } : { ...name, ...((other ?? domain) === undefined ? {} : { other: other ?? domain ?? "" }), points: number ?? 0 })))),
+  duration: reader(
+    "duration",
+    lazy(() => new DurationParser(false)),
+    plain(durationBracket),
+  ),
+  savingThrow: reader(
+    "savingThrow",
+    lazy(() => new SavingThrowParser(false)),
+    plain(flagBracket),
+  ),
+  resistance: reader(
+    "resistance",
+    lazy(() => new ResistanceParser(false)),
+    plain(flagBracket),
+  ),
+  powerPoints: classList("powerPoints", (items) =>
+    sortPowerPoints(
+      items.map(({ number, domain, other, xp, ...name }): PowerPoint =>
+        xp === true
+          ? { xp }
+          : {
+              ...name,
+              ...((other ?? domain) === undefined ? {} : { other: other ?? domain ?? "" }),
+              points: number ?? 0,
+            },
+      ),
+    ),
+  ),
 };
 
 /** Rule name of a family's grammar, for `explain`. */
@@ -156,7 +264,12 @@ const cacheLimit = 20_000;
  * @returns Mechanics in canonical order, findings with offsets in `text`, and the tokens. The result is shared between
  *   equal texts: rules text repeats its values a great deal.
  */
-export function readValue<F extends ValueFamily>(family: F, text: string, pack: LanguagePack, ruleset?: string): ValueResult<ValueTypes[F]> {
+export function readValue<F extends ValueFamily>(
+  family: F,
+  text: string,
+  pack: LanguagePack,
+  ruleset?: string,
+): ValueResult<ValueTypes[F]> {
   let cache = caches.get(pack);
   if (cache === undefined || cache.size > cacheLimit) {
     cache = new Map();
@@ -165,16 +278,23 @@ export function readValue<F extends ValueFamily>(family: F, text: string, pack: 
   const key = `${family}\u0000${ruleset ?? ""}\u0000${text}`;
   const known = cache.get(key);
   if (known !== undefined) return known as ValueResult<ValueTypes[F]>;
-  const result = readUncached(readers[family], text, pack, ruleset) as ValueResult<ValueTypes[F]>;
+  const result = readUncached<ValueTypes[F]>(readers[family], text, pack, ruleset);
   cache.set(key, result);
   return result;
 }
 
-function readUncached<T>(family: FamilyReader<T>, text: string, pack: LanguagePack, ruleset: string | undefined): ValueResult<T> {
+function readUncached<T>(
+  family: FamilyReader<T>,
+  text: string,
+  pack: LanguagePack,
+  ruleset: string | undefined,
+): ValueResult<T> {
   const lexicon = pack.lexicon(family.words, ruleset);
   const tokens = tokenize(text, lexicon, pack);
   const context = { pack, text, ruleset };
-  const attempt = (from: readonly ValueToken[]): { value: T | undefined; findings: ValueFinding[]; stop: ValueToken | undefined } => {
+  const attempt = (
+    from: readonly ValueToken[],
+  ): { value: T | undefined; findings: ValueFinding[]; stop: ValueToken | undefined } => {
     const prepared = family.prepare(from);
     const reading = family.read(prepared.tokens, context);
     const findings = [...reading.findings];
@@ -186,12 +306,19 @@ function readUncached<T>(family: FamilyReader<T>, text: string, pack: LanguagePa
   };
   let reading = attempt(tokens);
   const slips: ValueFinding[] = misprints(tokens);
-  const isPartial = reading.value === undefined || reading.findings.some((f) => f.code === "RG1202") || hasUnreadAmount(tokens) || hasUnknownName(reading.findings);
+  const isPartial =
+    reading.value === undefined ||
+    reading.findings.some((f) => f.code === "RG1202") ||
+    hasUnreadAmount(tokens) ||
+    hasUnknownName(reading.findings);
   if (family.strict && isPartial) {
     const repaired = repairSlips(tokens, lexicon, reading.value === undefined || !hasUnknownName(reading.findings));
     if (repaired !== undefined) {
       const again = attempt(repaired);
-      const isBetter = reading.value === undefined || JSON.stringify(again.value) !== JSON.stringify(reading.value) || reading.findings.length > again.findings.length;
+      const isBetter =
+        reading.value === undefined ||
+        JSON.stringify(again.value) !== JSON.stringify(reading.value) ||
+        reading.findings.length > again.findings.length;
       if (again.value !== undefined && isBetter && !again.findings.some((f) => f.code === "RG1202")) {
         reading = again;
         for (const t of repaired) if (t.slip !== undefined) slips.push(slipFinding(t, t.slip));
@@ -200,7 +327,11 @@ function readUncached<T>(family: FamilyReader<T>, text: string, pack: LanguagePa
   }
   if (reading.value !== undefined) return { value: reading.value, findings: [...slips, ...reading.findings], tokens };
   const start = reading.stop !== undefined && Number.isFinite(reading.stop.startOffset) ? reading.stop.startOffset : 0;
-  return { value: undefined, findings: [{ code: "RG1201", severity: "error", start, end: text.length, data: { text } }], tokens };
+  return {
+    value: undefined,
+    findings: [{ code: "RG1201", severity: "error", start, end: text.length, data: { text } }],
+    tokens,
+  };
 }
 
 function canonical<T>(value: T): T {
@@ -227,28 +358,40 @@ function hasUnreadAmount(tokens: readonly ValueToken[]): boolean {
 }
 
 function repairSlips(tokens: readonly ValueToken[], lexicon: Lexicon, byDistance: boolean): ValueToken[] | undefined {
-  let repaired = false;
   const out = tokens.map((token) => {
     if (token.tokenType !== Unknown) return token;
     const word = foldKey(token.image);
     // A lone l or I before a word is the number 1 as scans have it.
-    if (/^[li|]$/.test(word)) {
-      repaired = true;
-      return { ...token, tokenType: Num, tokenTypeIdx: Num.tokenTypeIdx as number, concept: "number/1", id: "1", number: 1, slip: "1" };
-    }
-    const form = scanVariants(word).find((w) => lexicon.lookup(w) !== undefined) ?? (byDistance ? nearest(word, lexicon.words, (f) => lexicon.lookup(f)) : undefined);
-    const respelt = form === undefined ? undefined : respell(token, form, lexicon);
-    if (respelt === undefined) return token;
-    repaired = true;
-    return respelt;
+    if (/^[li|]$/.test(word))
+      return {
+        ...token,
+        tokenType: Num,
+        tokenTypeIdx: Num.tokenTypeIdx ?? 0,
+        concept: "number/1",
+        id: "1",
+        number: 1,
+        slip: "1",
+      };
+    const form =
+      scanVariants(word).find((w) => lexicon.lookup(w) !== undefined) ??
+      (byDistance ? nearest(word, lexicon.words, (f) => lexicon.lookup(f)) : undefined);
+    return (form === undefined ? undefined : respell(token, form, lexicon)) ?? token;
   });
-  return repaired ? out : undefined;
+  return out.some((token, i) => token !== tokens[i]) ? out : undefined;
 }
 
 function slipFinding(token: ValueToken, read: string): ValueFinding {
-  return { code: "RG1204", severity: "warning", start: token.startOffset, end: (token.endOffset ?? token.startOffset) + 1, data: { word: token.image, read } };
+  return {
+    code: "RG1204",
+    severity: "warning",
+    start: token.startOffset,
+    end: (token.endOffset ?? token.startOffset) + 1,
+    data: { word: token.image, read },
+  };
 }
 
 function misprints(tokens: readonly ValueToken[]): ValueFinding[] {
-  return tokens.filter((t) => t.misprint === true || t.slip !== undefined).map((t) => slipFinding(t, t.slip ?? t.dice ?? String(t.number ?? "")));
+  return tokens
+    .filter((t) => t.misprint === true || t.slip !== undefined)
+    .map((t) => slipFinding(t, t.slip ?? t.dice ?? String(t.number ?? "")));
 }

@@ -1,6 +1,25 @@
 import type { TokenType } from "chevrotain";
 import {
-  And, AtLeast, Comma, Dice, LeftParen, Level, None, Num, Or, Per, Plus, RightParen, SeeText, Semicolon, Slash, Times, UnitName, Unknown, UntilEvent, Varies,
+  And,
+  AtLeast,
+  Comma,
+  Dice,
+  LeftParen,
+  Level,
+  None,
+  Num,
+  Or,
+  Per,
+  Plus,
+  RightParen,
+  SeeText,
+  Semicolon,
+  Slash,
+  Times,
+  UnitName,
+  Unknown,
+  UntilEvent,
+  Varies,
 } from "./token-types.js";
 import type { ValueToken } from "./tokenize.js";
 
@@ -41,10 +60,21 @@ function stripBrackets(tokens: readonly ValueToken[], keep: BracketTest, depth =
     const close = closingIndex(tokens, i);
     const inner = tokens.slice(i + 1, close);
     const last = out.at(-1);
-    if (isRestatement(inner) && last !== undefined && (last.tokenType === UnitName || last.tokenType === Level || last.tokenType === Slash || last.tokenType === RightParen)) {
+    if (
+      isRestatement(inner) &&
+      last !== undefined &&
+      (last.tokenType === UnitName ||
+        last.tokenType === Level ||
+        last.tokenType === Slash ||
+        last.tokenType === RightParen)
+    ) {
       if (last.tokenType === Slash) out.pop();
     } else if (depth < deepest && keep(inner, last)) {
-      out.push(token, ...stripBrackets(inner, keep, depth + 1), tokens[close] ?? { ...token, tokenType: RightParen, tokenTypeIdx: RightParen.tokenTypeIdx as number });
+      out.push(
+        token,
+        ...stripBrackets(inner, keep, depth + 1),
+        tokens[close] ?? { ...token, tokenType: RightParen, tokenTypeIdx: RightParen.tokenTypeIdx as number },
+      );
     } else {
       const seeText = inner.find((t) => t.tokenType === SeeText);
       if (seeText !== undefined) out.push(seeText);
@@ -68,11 +98,29 @@ const amountTypes: ReadonlySet<TokenType> = new Set([Num, Dice, UnitName, Plus, 
 
 /** "(6 squares)", "(5 sq. + 1 sq./2 levels)": an amount and nothing else. */
 function isRestatement(inner: readonly ValueToken[]): boolean {
-  return inner.length > 1 && inner.every((t) => amountTypes.has(t.tokenType)) && inner.some((t) => t.tokenType === UnitName);
+  return (
+    inner.length > 1 && inner.every((t) => amountTypes.has(t.tokenType)) && inner.some((t) => t.tokenType === UnitName)
+  );
 }
 
 const joiners: ReadonlySet<TokenType> = new Set([Comma, Semicolon, Or, And, Plus]);
-const wordless: ReadonlySet<TokenType> = new Set([Unknown, Or, And, Comma, Semicolon, None, Slash, SeeText, Varies, AtLeast, Num, Dice, UnitName, Level, Per]);
+const wordless: ReadonlySet<TokenType> = new Set([
+  Unknown,
+  Or,
+  And,
+  Comma,
+  Semicolon,
+  None,
+  Slash,
+  SeeText,
+  Varies,
+  AtLeast,
+  Num,
+  Dice,
+  UnitName,
+  Level,
+  Per,
+]);
 
 function cutRest(tokens: ValueToken[]): Stripped {
   const event = tokens.findIndex((t, i) => t.tokenType === UntilEvent && i > 0);

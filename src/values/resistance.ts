@@ -1,5 +1,19 @@
 import type { Resistance, ResistanceAlternative } from "../model/entry.js";
-import { And, Answer, Comma, Flag, LeftParen, Or, Plus, RightParen, SeeText, Semicolon, Slash, Then, Varies } from "./token-types.js";
+import {
+  And,
+  Answer,
+  Comma,
+  Flag,
+  LeftParen,
+  Or,
+  Plus,
+  RightParen,
+  SeeText,
+  Semicolon,
+  Slash,
+  Then,
+  Varies,
+} from "./token-types.js";
 import type { ValueToken } from "./tokenize.js";
 import { ValueParser } from "./value-parser.js";
 

@@ -1,5 +1,20 @@
 import type { SaveAlternative, SavingThrow } from "../model/entry.js";
-import { And, Comma, Flag, LeftParen, Or, Plus, RightParen, Save, SaveEffect, SeeText, Semicolon, Slash, Then, Varies } from "./token-types.js";
+import {
+  And,
+  Comma,
+  Flag,
+  LeftParen,
+  Or,
+  Plus,
+  RightParen,
+  Save,
+  SaveEffect,
+  SeeText,
+  Semicolon,
+  Slash,
+  Then,
+  Varies,
+} from "./token-types.js";
 import type { ValueToken } from "./tokenize.js";
 import { ValueParser } from "./value-parser.js";
 

@@ -1,6 +1,44 @@
 import type { Amount } from "../model/entry.js";
 import {
-  And, AnyNumber, AtLeast, Center, Comma, Dice, EachOther, Form, LeftBracket, LeftParen, Level, Mark, Measure, Minus, None, Num, Of, Only, Or, OrLess, OrMore, Per, Plus, Quality, RightBracket, RightParen, SeeText, Semicolon, Shape, Slash, Then, Times, UnitName, Unknown, UntilDischarged, UntilEvent, UpTo, Varies, Within,
+  And,
+  AnyNumber,
+  AtLeast,
+  Center,
+  Comma,
+  Dice,
+  EachOther,
+  Form,
+  LeftBracket,
+  LeftParen,
+  Level,
+  Mark,
+  Measure,
+  Minus,
+  None,
+  Num,
+  Of,
+  Only,
+  Or,
+  OrLess,
+  OrMore,
+  Per,
+  Plus,
+  Quality,
+  RightBracket,
+  RightParen,
+  SeeText,
+  Semicolon,
+  Shape,
+  Slash,
+  Then,
+  Times,
+  UnitName,
+  Unknown,
+  UntilDischarged,
+  UntilEvent,
+  UpTo,
+  Varies,
+  Within,
 } from "./token-types.js";
 import type { ValueToken } from "./tokenize.js";
 import { ValueParser } from "./value-parser.js";
@@ -9,11 +47,25 @@ import { ValueParser } from "./value-parser.js";
 export type Fact =
   | { readonly type: "amount"; readonly amount: Amount }
   | { readonly type: "per-level"; readonly perLevels: number }
-  | { readonly type: "concept"; readonly group: "form" | "shape" | "measure" | "of" | "quality" | "center"; readonly id: string }
+  | {
+      readonly type: "concept";
+      readonly group: "form" | "shape" | "measure" | "of" | "quality" | "center";
+      readonly id: string;
+    }
   | { readonly type: "join"; readonly join: "or" | "and" | "comma" | "semicolon" | "slash" | "plus" | "times" }
-  | { readonly type: "any-number" | "each-other" | "within" | "shapeable" | "see-text" | "unknown" | "hedge" | "open" | "close" };
+  | {
+      readonly type:
+        "any-number" | "each-other" | "within" | "shapeable" | "see-text" | "unknown" | "hedge" | "open" | "close";
+    };
 
-const conceptGroups = { Form: "form", Shape: "shape", Measure: "measure", Of: "of", Quality: "quality", Center: "center" } as const;
+const conceptGroups = {
+  Form: "form",
+  Shape: "shape",
+  Measure: "measure",
+  Of: "of",
+  Quality: "quality",
+  Center: "center",
+} as const;
 
 /**
  * facts := (amount | perLevel | concept | joiner | word)*
@@ -55,7 +107,11 @@ export class TargetingParser extends ValueParser<Fact[]> {
       { ALT: () => this.CONSUME(Quality) },
       { ALT: () => this.CONSUME(Center) },
     ]) as ValueToken;
-    return this.ACTION(() => ({ type: "concept", group: conceptGroups[token.tokenType.name as keyof typeof conceptGroups], id: token.id }));
+    return this.ACTION(() => ({
+      type: "concept",
+      group: conceptGroups[token.tokenType.name as keyof typeof conceptGroups],
+      id: token.id,
+    }));
   });
 
   protected readonly joint = this.RULE("joint", (): Fact => {
@@ -81,7 +137,21 @@ export class TargetingParser extends ValueParser<Fact[]> {
       { ALT: () => (this.CONSUME(LeftParen), "open" as const) },
       { ALT: () => (this.CONSUME(RightParen), "close" as const) },
       ...[UpTo, OrLess, OrMore, AtLeast].map((t, i) => ({ ALT: () => (this.consume(50 + i, t), "hedge" as const) })),
-      ...[Unknown, UnitName, Level, Per, Then, UntilDischarged, UntilEvent, Varies, None, Only, Minus, LeftBracket, RightBracket].map((t, i) => ({
+      ...[
+        Unknown,
+        UnitName,
+        Level,
+        Per,
+        Then,
+        UntilDischarged,
+        UntilEvent,
+        Varies,
+        None,
+        Only,
+        Minus,
+        LeftBracket,
+        RightBracket,
+      ].map((t, i) => ({
         ALT: () => (this.consume(100 + i, t), "unknown" as const),
       })),
     ]);
@@ -100,6 +170,8 @@ export class TargetingParser extends ValueParser<Fact[]> {
   protected override isNumber(k: number): boolean {
     const type = this.LA(k).tokenType;
     // Only a sum of lengths is one amount; "4 cubes + 1 cube/level" is not.
-    return (type === Num || type === Dice) && this.LA(k + 1).tokenType === UnitName && this.LA(k - 2).tokenType !== Shape;
+    return (
+      (type === Num || type === Dice) && this.LA(k + 1).tokenType === UnitName && this.LA(k - 2).tokenType !== Shape
+    );
   }
 }

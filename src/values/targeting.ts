@@ -27,7 +27,11 @@ interface Alternative {
  * Puts the facts of a line together. Alternatives of different kinds keep only the keys that hold for every one of them;
  * a target takes only target keys, an effect or area only area keys, a joint label both.
  */
-export function assembleTargeting(facts: readonly Fact[], family: TargetingFamily, modifiersBefore: boolean): Targeting {
+export function assembleTargeting(
+  facts: readonly Fact[],
+  family: TargetingFamily,
+  modifiersBefore: boolean,
+): Targeting {
   const shapeable = facts.some((f) => f.type === "shapeable");
   const seeText = facts.some((f) => f.type === "see-text");
   const clean = bindSpread(dropMarks(facts));
@@ -42,7 +46,9 @@ export function assembleTargeting(facts: readonly Fact[], family: TargetingFamil
     ...(shapeable ? { shapeable: true as const } : {}),
     ...(seeText ? { seeText: true as const } : {}),
     ...common,
-    ...(clean.maxSpread !== undefined && (family === "target" || (family === "joint" && isTarget(alternatives))) ? { maxSpread: clean.maxSpread } : {}),
+    ...(clean.maxSpread !== undefined && (family === "target" || (family === "joint" && isTarget(alternatives)))
+      ? { maxSpread: clean.maxSpread }
+      : {}),
   };
 }
 
@@ -52,7 +58,11 @@ function shareMeasures(segments: Fact[][]): void {
   if (last === undefined || segments.length < 2) return;
   const at = last.findIndex((f) => f.type === "join" && f.join === "semicolon");
   const shared = at < 0 ? [] : last.slice(at + 1);
-  if (!shared.some((f) => f.type === "concept" && f.group === "measure") || shared.some((f) => isAreaWord(f) || isHead(f))) return;
+  if (
+    !shared.some((f) => f.type === "concept" && f.group === "measure") ||
+    shared.some((f) => isAreaWord(f) || isHead(f))
+  )
+    return;
   for (const segment of segments.slice(0, -1)) segment.push({ type: "join", join: "semicolon" }, ...shared);
 }
 
@@ -62,14 +72,17 @@ function isTarget(alternatives: readonly Alternative[]): boolean {
 
 /** Leaves out "(F)" with its brackets and other marks, so that brackets that are left hold measures. */
 function dropMarks(facts: readonly Fact[]): Fact[] {
-  return facts.filter((f) => f.type !== "shapeable" && f.type !== "see-text" && f.type !== "open" && f.type !== "close");
+  return facts.filter(
+    (f) => f.type !== "shapeable" && f.type !== "see-text" && f.type !== "open" && f.type !== "close",
+  );
 }
 
 /** "within 30 ft of each other", "no two more than 30 ft apart": takes the length out and what stands between. */
 function bindSpread(facts: readonly Fact[]): { facts: Fact[]; maxSpread: Amount | undefined } {
   const at = facts.findIndex((f) => f.type === "each-other");
   if (at < 0) return { facts: [...facts], maxSpread: undefined };
-  const isLength = (f: Fact | undefined): f is Extract<Fact, { type: "amount" }> => f?.type === "amount" && f.amount.unit !== undefined && lengthUnits.has(f.amount.unit);
+  const isLength = (f: Fact | undefined): f is Extract<Fact, { type: "amount" }> =>
+    f?.type === "amount" && f.amount.unit !== undefined && lengthUnits.has(f.amount.unit);
   let from = at - 1;
   while (from >= 0 && at - from <= 6 && !isLength(facts[from])) from--;
   let amount = facts[from];
@@ -85,7 +98,8 @@ function bindSpread(facts: readonly Fact[]): { facts: Fact[]; maxSpread: Amount 
 }
 
 const isHead = (f: Fact | undefined): boolean => f?.type === "concept" && f.group === "of";
-const isAreaWord = (f: Fact | undefined): boolean => f?.type === "concept" && (f.group === "shape" || f.group === "form");
+const isAreaWord = (f: Fact | undefined): boolean =>
+  f?.type === "concept" && (f.group === "shape" || f.group === "form");
 
 /**
  * Splits the line into alternatives at "or", "and", "/" and, in an enumeration that ends in one of these, at commas.
@@ -128,12 +142,21 @@ function startsAlternative(facts: readonly Fact[], from: number, join: string, f
   }
   // "an object of clay or wood": the second noun goes on with the first one's complement.
   const complement = !counted && facts[from - 2]?.type === "unknown" && facts.slice(0, from - 1).some(isHead);
-  return unknown && !measured && !complement && (join === "or" || join === "slash") && family !== "area" && family !== "effect";
+  return (
+    unknown &&
+    !measured &&
+    !complement &&
+    (join === "or" || join === "slash") &&
+    family !== "area" &&
+    family !== "effect"
+  );
 }
 
 /** "… or up to 5 sq. ft./level", "… or a surface of 10 ft.": an alternative that no key expresses. */
 function isSurface(facts: readonly Fact[], from: number): boolean {
-  const fact = facts.slice(from, from + 3).find((f) => f.type !== "hedge" && !(f.type === "amount" && f.amount.unit === undefined));
+  const fact = facts
+    .slice(from, from + 3)
+    .find((f) => f.type !== "hedge" && !(f.type === "amount" && f.amount.unit === undefined));
   if (fact?.type === "concept") return fact.group === "measure" && (fact.id === "surface" || fact.id === "volume");
   return fact?.type === "amount" && fact.amount.unit !== undefined && /^(sq|cu)/.test(fact.amount.unit);
 }
@@ -147,7 +170,8 @@ function mergeCommas(segments: Fact[][], joins: readonly string[], family: Targe
     const newKind = join === "semicolon" && segment.some((f) => isAreaWord(f) || isHead(f));
     if (i <= lastReal || newKind) out.push(segment);
     else if (isLateCount(segment)) out.at(-1)?.push(...segment);
-    else if (family === "area" || family === "effect" || segment.some(isAreaWord)) out.at(-1)?.push({ type: "join", join: "comma" }, ...segment);
+    else if (family === "area" || family === "effect" || segment.some(isAreaWord))
+      out.at(-1)?.push({ type: "join", join: "comma" }, ...segment);
   });
   return out;
 }
@@ -155,12 +179,25 @@ function mergeCommas(segments: Fact[][], joins: readonly string[], family: Targe
 /** "creatures touched, up to one per two levels": the number stands behind. */
 function isLateCount(segment: readonly Fact[]): boolean {
   const [first, second] = segment.filter((f) => f.type !== "hedge");
-  return first?.type === "amount" && first.amount.unit === undefined && (first.amount.step !== undefined || second?.type === "per-level");
+  return (
+    first?.type === "amount" &&
+    first.amount.unit === undefined &&
+    (first.amount.step !== undefined || second?.type === "per-level")
+  );
 }
 
 function readSegment(facts: readonly Fact[]): Alternative {
-  const alternative: Alternative = { area: {}, target: {}, shapeCount: undefined, headCount: undefined, unknownHead: false, isYou: false };
-  const areaStart = facts.findIndex((f) => isAreaWord(f) || f.type === "within" || (f.type === "concept" && f.group === "center" && f.id !== "point"));
+  const alternative: Alternative = {
+    area: {},
+    target: {},
+    shapeCount: undefined,
+    headCount: undefined,
+    unknownHead: false,
+    isYou: false,
+  };
+  const areaStart = facts.findIndex(
+    (f) => isAreaWord(f) || f.type === "within" || (f.type === "concept" && f.group === "center" && f.id !== "point"),
+  );
   readHead(facts.slice(0, areaStart < 0 ? undefined : areaStart), alternative);
   readArea(facts, alternative);
   return alternative;
@@ -206,7 +243,8 @@ function readHead(facts: readonly Fact[], out: Alternative): void {
     out.isYou = false;
     out.unknownHead = true;
   }
-  if (count !== undefined && scaled !== undefined && count.step === undefined) out.headCount = { step: count.base ?? 1, perLevels: scaled };
+  if (count !== undefined && scaled !== undefined && count.step === undefined)
+    out.headCount = { step: count.base ?? 1, perLevels: scaled };
   else if (count !== undefined) out.headCount = count;
 }
 
@@ -227,7 +265,12 @@ function readArea(facts: readonly Fact[], out: Alternative): void {
       if (next?.type === "concept" && next.group === "of") area.centeredOn ??= next.id === "you" ? "you" : "target";
     } else if (fact.type === "concept" && fact.group === "shape") {
       const next = facts[i + 1];
-      if (fact.id === "ray" && next?.type === "amount" && next.amount.unit !== undefined && lengthUnits.has(next.amount.unit)) {
+      if (
+        fact.id === "ray" &&
+        next?.type === "amount" &&
+        next.amount.unit !== undefined &&
+        lengthUnits.has(next.amount.unit)
+      ) {
         // One word may name the ray and the radius: beside a length it is the radius.
         area.radius ??= next.amount;
         lastMeasure = "radius";
@@ -244,7 +287,8 @@ function readArea(facts: readonly Fact[], out: Alternative): void {
       if (end > i) i = end - 1;
     } else if (fact.type === "per-level") {
       if (lastMeasure !== undefined && lastMeasure !== "side") scale(area, lastMeasure, fact.perLevels);
-      else if (afterShape || area.shape !== undefined) count = addCount(undefined, { step: count?.base ?? 1, perLevels: fact.perLevels }, facts, i) ?? count;
+      else if (afterShape || area.shape !== undefined)
+        count = addCount(undefined, { step: count?.base ?? 1, perLevels: fact.perLevels }, facts, i) ?? count;
     } else if (fact.type === "amount") {
       if (isFactor(facts, i)) continue;
       if (fact.amount.unit === undefined) {
@@ -269,12 +313,19 @@ function readArea(facts: readonly Fact[], out: Alternative): void {
         // A side per level is as many squares or cubes of that side: the d20 formula.
         area.side = withoutScaling(fact.amount);
         const { perLevels } = fact.amount;
-        count = added === undefined ? { step: count?.base ?? 1, perLevels } : { ...count, step: added.base ?? 1, perLevels };
+        count =
+          added === undefined ? { step: count?.base ?? 1, perLevels } : { ...count, step: added.base ?? 1, perLevels };
       }
     }
   }
-  if (area.shape !== undefined && count !== undefined && (count.step !== undefined || (typeof count.base === "number" && count.base >= 2))) out.shapeCount = count;
-  if (Object.keys(area).every((key) => !areaKeys.includes(key as (typeof areaKeys)[number]))) out.shapeCount = undefined;
+  if (
+    area.shape !== undefined &&
+    count !== undefined &&
+    (count.step !== undefined || (typeof count.base === "number" && count.base >= 2))
+  )
+    out.shapeCount = count;
+  if (Object.keys(area).every((key) => !areaKeys.includes(key as (typeof areaKeys)[number])))
+    out.shapeCount = undefined;
 }
 
 function setMeasure(area: Targeting, measure: MeasureKey, amount: Amount): void {
@@ -304,7 +355,12 @@ function precededByPlus(facts: readonly Fact[], at: number): boolean {
 }
 
 /** A number beside a shape: "2 cubes", "four 10-ft. cubes + one 10-ft. cube/level". */
-function countOfShapes(count: Amount | undefined, amount: Amount, facts: readonly Fact[], at: number): Amount | undefined {
+function countOfShapes(
+  count: Amount | undefined,
+  amount: Amount,
+  facts: readonly Fact[],
+  at: number,
+): Amount | undefined {
   for (let i = at + 1; i < facts.length; i++) {
     const fact = facts[i] as Fact;
     if (fact.type === "concept" && fact.group === "shape") {
@@ -355,7 +411,12 @@ const isShapedOtherwise = (f: Fact): boolean => f.type === "concept" && f.group 
 /** What a length without a measure means beside its shape: a cube's side, a line's length. */
 function impliedMeasure(area: Targeting, facts: readonly Fact[], at: number): MeasureKey | undefined {
   const next = facts[at + 1];
-  const shape = next?.type === "concept" && next.group === "shape" ? next.id : facts[at - 1]?.type === "concept" ? area.shape : undefined;
+  const shape =
+    next?.type === "concept" && next.group === "shape"
+      ? next.id
+      : facts[at - 1]?.type === "concept"
+        ? area.shape
+        : undefined;
   if (shape === "cube" || shape === "square") return "side";
   if (shape === "line" || shape === "cone") return "length";
   // A burst, an emanation or a spread is measured by its radius.
@@ -383,7 +444,8 @@ function readCenter(facts: readonly Fact[], at: number, out: Alternative): numbe
   const origin = opener.id === "from" && (out.area.shape === "cone" || out.area.shape === "line");
   // Quarter circles only occur as "quarter circle emanating from you" (SRD 3.0).
   if (opener.id === "from" && out.area.shape === "quarter-circle") out.area.form ??= "emanation";
-  if (named.size === 1 && only !== undefined && alternatives === 1 && !origin) out.area.centeredOn = only as NonNullable<Targeting["centeredOn"]>;
+  if (named.size === 1 && only !== undefined && alternatives === 1 && !origin)
+    out.area.centeredOn = only as NonNullable<Targeting["centeredOn"]>;
   return i;
 }
 
@@ -391,7 +453,11 @@ function readCenter(facts: readonly Fact[], at: number, out: Alternative): numbe
  * Qualities and a leading number are said once for an enumeration: "creature or object touched", "one animal/familiar".
  * Behind their noun they hold for the nouns before them too, before it for those after.
  */
-function shareModifiers(alternatives: readonly Alternative[], segments: readonly (readonly Fact[])[], modifiersBefore: boolean): void {
+function shareModifiers(
+  alternatives: readonly Alternative[],
+  segments: readonly (readonly Fact[])[],
+  modifiersBefore: boolean,
+): void {
   const order = modifiersBefore ? alternatives : [...alternatives].reverse();
   let touched = false;
   let willing = false;
@@ -408,7 +474,8 @@ function shareModifiers(alternatives: readonly Alternative[], segments: readonly
   const first = alternatives[0];
   if (first?.headCount === undefined || segments.length < 2) return;
   const joined = alternatives.slice(1);
-  if (joined.every((a) => a.headCount === undefined && !a.isYou && Object.keys(a.area).length === 0)) for (const a of joined) a.headCount = first.headCount;
+  if (joined.every((a) => a.headCount === undefined && !a.isYou && Object.keys(a.area).length === 0))
+    for (const a of joined) a.headCount = first.headCount;
 }
 
 function select(alternative: Alternative, family: TargetingFamily): Targeting {
@@ -429,6 +496,8 @@ function select(alternative: Alternative, family: TargetingFamily): Targeting {
 function intersect(all: readonly Targeting[]): Targeting {
   const [first, ...others] = all;
   if (first === undefined) return {};
-  const kept = Object.entries(first).filter(([key, value]) => others.every((o) => JSON.stringify(o[key as keyof Targeting]) === JSON.stringify(value)));
+  const kept = Object.entries(first).filter(([key, value]) =>
+    others.every((o) => JSON.stringify(o[key as keyof Targeting]) === JSON.stringify(value)),
+  );
   return Object.fromEntries(kept);
 }

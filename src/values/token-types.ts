@@ -128,7 +128,19 @@ export function typeOfConcept(concept: string): TokenType {
 /** The vocabulary that every value parser is built with. */
 export const allTokens: TokenType[] = [
   ...new Set([
-    Num, Dice, Unknown, Comma, Semicolon, Slash, Plus, Minus, Times, LeftParen, RightParen, LeftBracket, RightBracket,
+    Num,
+    Dice,
+    Unknown,
+    Comma,
+    Semicolon,
+    Slash,
+    Plus,
+    Minus,
+    Times,
+    LeftParen,
+    RightParen,
+    LeftBracket,
+    RightBracket,
     ...Object.values(byGroup),
     ...Object.values(byWord),
   ]),

@@ -4,7 +4,21 @@ import { isEdge, type Lexicon } from "../packs/lexicon.js";
 import { scanVariants } from "../text/distance.js";
 import { type Folded, fold, isDigitCode, isLetterCode } from "../text/fold.js";
 import {
-  Comma, Dice, Filler, LeftBracket, LeftParen, Minus, Num, Plus, RightBracket, RightParen, Semicolon, Slash, Times, typeOfConcept, Unknown,
+  Comma,
+  Dice,
+  Filler,
+  LeftBracket,
+  LeftParen,
+  Minus,
+  Num,
+  Plus,
+  RightBracket,
+  RightParen,
+  Semicolon,
+  Slash,
+  Times,
+  typeOfConcept,
+  Unknown,
 } from "./token-types.js";
 
 /** A token of a value: `startOffset` and `endOffset` (inclusive, as Chevrotain has it) count in the unfolded value text. */
@@ -24,11 +38,46 @@ export interface ValueToken extends IToken {
 }
 
 const signs: Readonly<Record<string, TokenType>> = {
-  "(": LeftParen, ")": RightParen, "[": LeftBracket, "]": RightBracket, ",": Comma, ";": Semicolon, "/": Slash, "+": Plus, "\u00D7": Times,
+  "(": LeftParen,
+  ")": RightParen,
+  "[": LeftBracket,
+  "]": RightBracket,
+  ",": Comma,
+  ";": Semicolon,
+  "/": Slash,
+  "+": Plus,
+  "\u00D7": Times,
 };
 const fractions: Readonly<Record<string, number>> = { "\u00BD": 0.5, "\u00BC": 0.25, "\u00BE": 0.75 };
 /** Signs that carry no meaning in a value. */
-const ignorable = new Set([" ", ".", ":", "'", '"', "\u00AB", "\u00BB", "\u201C", "\u201D", "\u201E", "!", "?", "*", "_", "\u00A9", "\u2122", "\u00AE", "\u00B0", "|", "-", "\u2026", "\\", "\u00B7", "\u2022", "\u2192", "="]);
+const ignorable = new Set([
+  " ",
+  ".",
+  ":",
+  "'",
+  '"',
+  "\u00AB",
+  "\u00BB",
+  "\u201C",
+  "\u201D",
+  "\u201E",
+  "!",
+  "?",
+  "*",
+  "_",
+  "\u00A9",
+  "\u2122",
+  "\u00AE",
+  "\u00B0",
+  "|",
+  "-",
+  "\u2026",
+  "\\",
+  "\u00B7",
+  "\u2022",
+  "\u2192",
+  "=",
+]);
 
 /** Cuts a value into tokens of concepts, numbers and signs; fillers are left out. Linear time. */
 export function tokenize(text: string, lexicon: Lexicon, pack: LanguagePack): ValueToken[] {
@@ -40,7 +89,10 @@ export function tokenize(text: string, lexicon: Lexicon, pack: LanguagePack): Va
     const character = f[i] as string;
     const code = f.charCodeAt(i);
     const match = character === " " ? undefined : lexicon.match(f, i);
-    const numeral = isDigitCode(code) || fractions[character] !== undefined || isNumeralStart(f, i, pack) ? lexNumeral(f, i, pack) : undefined;
+    const numeral =
+      isDigitCode(code) || fractions[character] !== undefined || isNumeralStart(f, i, pack)
+        ? lexNumeral(f, i, pack)
+        : undefined;
     if (match !== undefined && match.end > (numeral?.end ?? i)) {
       // A lone x joins factors where a number follows, else it may be a word of the language.
       const isTimes = match.form === "x" && /^\s*\d/.test(f.slice(match.end, match.end + 3));
@@ -48,12 +100,19 @@ export function tokenize(text: string, lexicon: Lexicon, pack: LanguagePack): Va
       if (type !== Filler) tokens.push(conceptToken(folded, text, i, match.end, type, match.concept));
       i = match.end;
     } else if (numeral !== undefined) {
-      tokens.push({ ...token(folded, text, i, numeral.end, numeral.dice === undefined ? Num : Dice, "number"), ...numeral.value });
+      tokens.push({
+        ...token(folded, text, i, numeral.end, numeral.dice === undefined ? Num : Dice, "number"),
+        ...numeral.value,
+      });
       i = numeral.end;
     } else if (signs[character] !== undefined) {
       tokens.push(token(folded, text, i, i + 1, signs[character], character));
       i++;
-    } else if (character === "-" && isDigitCode(f.charCodeAt(i + 1)) && (i === 0 || !isLetterCode(f.charCodeAt(i - 1)))) {
+    } else if (
+      character === "-" &&
+      isDigitCode(f.charCodeAt(i + 1)) &&
+      (i === 0 || !isLetterCode(f.charCodeAt(i - 1)))
+    ) {
       tokens.push(token(folded, text, i, i + 1, Minus, "-"));
       i++;
     } else if (ignorable.has(character)) {
@@ -79,7 +138,14 @@ export function tokenize(text: string, lexicon: Lexicon, pack: LanguagePack): Va
   return tokens;
 }
 
-function token(folded: Folded, text: string, from: number, to: number, tokenType: TokenType, concept: string): ValueToken {
+function token(
+  folded: Folded,
+  text: string,
+  from: number,
+  to: number,
+  tokenType: TokenType,
+  concept: string,
+): ValueToken {
   const start = folded.map[from] as number;
   const last = folded.map[to - 1] as number;
   return {
@@ -93,14 +159,26 @@ function token(folded: Folded, text: string, from: number, to: number, tokenType
   };
 }
 
-function conceptToken(folded: Folded, text: string, from: number, to: number, type: TokenType, concept: string): ValueToken {
+function conceptToken(
+  folded: Folded,
+  text: string,
+  from: number,
+  to: number,
+  type: TokenType,
+  concept: string,
+): ValueToken {
   const made = token(folded, text, from, to, type, concept);
   if (type !== Num) return made;
   return { ...made, number: made.id === "half" ? 0.5 : Number(made.id) };
 }
 
 /** A word with digits in it that a scan put for letters (`annu1e`), where the lexicon has the word. */
-function scannedWord(f: string, from: number, letters: number, lexicon: Lexicon): { concept: string; form: string; end: number } | undefined {
+function scannedWord(
+  f: string,
+  from: number,
+  letters: number,
+  lexicon: Lexicon,
+): { concept: string; form: string; end: number } | undefined {
   let end = letters;
   while (end < f.length && (isLetterCode(f.charCodeAt(end)) || isDigitCode(f.charCodeAt(end)))) end++;
   if (end === letters) return undefined;
@@ -169,7 +247,13 @@ function lexMisprint(f: string, at: number, pack: LanguagePack): Numeral | undef
     } else if (lookalikes[c] !== undefined) {
       digits += lookalikes[c];
       letters++;
-    } else if (pack.decimalSigns.includes(c) && !digits.includes(".") && digits !== "" && (isDigitCode(f.charCodeAt(i + 1)) || lookalikes[f[i + 1] ?? ""] !== undefined)) digits += ".";
+    } else if (
+      pack.decimalSigns.includes(c) &&
+      !digits.includes(".") &&
+      digits !== "" &&
+      (isDigitCode(f.charCodeAt(i + 1)) || lookalikes[f[i + 1] ?? ""] !== undefined)
+    )
+      digits += ".";
     else break;
   }
   if (letters === 0 || figures === 0 || isLetterCode(f.charCodeAt(i))) return undefined;
@@ -178,7 +262,12 @@ function lexMisprint(f: string, at: number, pack: LanguagePack): Numeral | undef
 
 /** Three digits and no fourth: a group of thousands. */
 function isGroup(f: string, at: number): boolean {
-  return isDigitCode(f.charCodeAt(at)) && isDigitCode(f.charCodeAt(at + 1)) && isDigitCode(f.charCodeAt(at + 2)) && !isDigitCode(f.charCodeAt(at + 3));
+  return (
+    isDigitCode(f.charCodeAt(at)) &&
+    isDigitCode(f.charCodeAt(at + 1)) &&
+    isDigitCode(f.charCodeAt(at + 2)) &&
+    !isDigitCode(f.charCodeAt(at + 3))
+  );
 }
 
 function skipDigits(f: string, at: number): number {
@@ -226,14 +315,21 @@ function lexDice(f: string, at: number, pack: LanguagePack): Numeral | undefined
     i++;
   }
   // A misprint needs one true digit, or words such as "dolo" would be dice.
-  const isDice = faces !== "" && Number(faces) > 1 && !isLetterCode(f.charCodeAt(i)) && (!misprint || /\d/.test(f.slice(at, i)));
+  const isDice =
+    faces !== "" && Number(faces) > 1 && !isLetterCode(f.charCodeAt(i)) && (!misprint || /\d/.test(f.slice(at, i)));
   if (!isDice || (count !== "" && Number(count) === 0)) return undefined;
   let bonus = "";
   const sign = f[i];
   if ((sign === "+" || sign === "-") && isDigitCode(f.charCodeAt(i + 1))) {
     const after = skipDigits(f, i + 1);
     const next = f[after];
-    const isNumber = next === undefined || !(isLetterCode(next.charCodeAt(0)) || next === "/" || (pack.decimalSigns.includes(next) && isDigitCode(f.charCodeAt(after + 1))));
+    const isNumber =
+      next === undefined ||
+      !(
+        isLetterCode(next.charCodeAt(0)) ||
+        next === "/" ||
+        (pack.decimalSigns.includes(next) && isDigitCode(f.charCodeAt(after + 1)))
+      );
     if (isNumber) {
       bonus = f.slice(i, after);
       i = after;

@@ -1,6 +1,34 @@
-import type { Descriptor as DescriptorName, Discipline as DisciplineName, LevelEntry, School as SchoolName, Subschool as SubschoolName } from "../model/entry.js";
+import type {
+  Descriptor as DescriptorName,
+  Discipline as DisciplineName,
+  LevelEntry,
+  School as SchoolName,
+  Subschool as SubschoolName,
+} from "../model/entry.js";
 import {
-  And, ClassName, Comma, Descriptor, Discipline, LeftBracket, LeftParen, Level, Minus, None, Num, Or, Plus, Rank, RightBracket, RightParen, School, SeeText, Semicolon, Slash, Subschool, Unknown, Varies,
+  And,
+  ClassName,
+  Comma,
+  Descriptor,
+  Discipline,
+  LeftBracket,
+  LeftParen,
+  Level,
+  Minus,
+  None,
+  Num,
+  Or,
+  Plus,
+  Rank,
+  RightBracket,
+  RightParen,
+  School,
+  SeeText,
+  Semicolon,
+  Slash,
+  Subschool,
+  Unknown,
+  Varies,
 } from "./token-types.js";
 import type { ValueToken } from "./tokenize.js";
 import { ValueParser } from "./value-parser.js";
@@ -29,12 +57,17 @@ export class TypeLineParser extends ValueParser<TypeLineValue> {
     this.ACTION(() => {
       this.words = [];
     });
-    this.AT_LEAST_ONE(() => this.OR([{ ALT: () => this.SUBRULE(this.part) }, { ALT: () => this.SUBRULE(this.bracket) }]));
+    this.AT_LEAST_ONE(() =>
+      this.OR([{ ALT: () => this.SUBRULE(this.part) }, { ALT: () => this.SUBRULE(this.bracket) }]),
+    );
     return this.ACTION(() => this.assemble());
   });
 
   protected readonly bracket = this.RULE("bracket", (): void => {
-    const open = this.OR([{ ALT: () => this.CONSUME(LeftParen) }, { ALT: () => this.CONSUME(LeftBracket) }]) as ValueToken;
+    const open = this.OR([
+      { ALT: () => this.CONSUME(LeftParen) },
+      { ALT: () => this.CONSUME(LeftBracket) },
+    ]) as ValueToken;
     let seeText = false;
     const before = this.ACTION(() => this.words.length);
     this.MANY(() => {
@@ -100,17 +133,30 @@ export class TypeLineParser extends ValueParser<TypeLineValue> {
   }
 
   private noteUnknown(word: ValueToken): void {
-    this.found.push({ code: "RG1202", severity: "warning", start: word.startOffset, end: (word.endOffset ?? word.startOffset) + 1, data: { rest: word.image } });
+    this.found.push({
+      code: "RG1202",
+      severity: "warning",
+      start: word.startOffset,
+      end: (word.endOffset ?? word.startOffset) + 1,
+      data: { rest: word.image },
+    });
   }
 
   private assemble(): TypeLineValue {
     const of = (type: typeof School): ValueToken[] => this.words.filter((w) => w.tokenType === type);
     const school = of(School)[0];
     const discipline = of(Discipline)[0];
-    const found = this.#isPart ? [...of(Subschool), ...of(Descriptor), ...of(None), ...of(SeeText)] : [...of(School), ...of(Discipline)];
+    const found = this.#isPart
+      ? [...of(Subschool), ...of(Descriptor), ...of(None), ...of(SeeText)]
+      : [...of(School), ...of(Discipline)];
     if (found.length === 0) this.senseless = true;
     const lists = [...of(ClassName), ...of(Unknown)];
-    const levels = this.levels(of(ClassName).length === 0 ? [] : lists, of(Num)[0], of(Rank).some((r) => r.id === "cantrip"), of(Level).length + of(Rank).length > 0);
+    const levels = this.levels(
+      of(ClassName).length === 0 ? [] : lists,
+      of(Num)[0],
+      of(Rank).some((r) => r.id === "cantrip"),
+      of(Level).length + of(Rank).length > 0,
+    );
     if (levels.length === 0 || of(ClassName).length === 0) for (const word of of(Unknown)) this.noteUnknown(word);
     return {
       ...(school === undefined ? {} : { school: school.id as SchoolName }),
@@ -122,13 +168,20 @@ export class TypeLineParser extends ValueParser<TypeLineValue> {
     };
   }
 
-  private levels(classes: readonly ValueToken[], number: ValueToken | undefined, cantrip: boolean, isLevel: boolean): LevelEntry[] {
+  private levels(
+    classes: readonly ValueToken[],
+    number: ValueToken | undefined,
+    cantrip: boolean,
+    isLevel: boolean,
+  ): LevelEntry[] {
     const level = cantrip ? 0 : number?.number;
     if (level === undefined) return [];
     if (!isLevel || !Number.isInteger(level)) {
       this.senseless = true;
       return [];
     }
-    return classes.length === 0 ? [{ level }] : classes.map((c) => (c.tokenType === ClassName ? { class: c.id, level } : { other: c.image, level }));
+    return classes.length === 0
+      ? [{ level }]
+      : classes.map((c) => (c.tokenType === ClassName ? { class: c.id, level } : { other: c.image, level }));
   }
 }

@@ -49,8 +49,13 @@ export abstract class ValueParser<T> extends EmbeddedActionsParser {
     const value = this.start();
     const error = this.errors[0];
     if (error !== undefined) return { value: undefined, findings: [], stop: error.token as ValueToken };
-    if (this.senseless) return { value: undefined, findings: [], stop: tokens[0] };
+    if (this.isSenseless()) return { value: undefined, findings: [], stop: tokens[0] };
     return { value, findings: this.found, stop: undefined };
+  }
+
+  /** Set by the rules' actions while they run. */
+  private isSenseless(): boolean {
+    return this.senseless;
   }
 
   // amount := term ("+" term)*
@@ -78,7 +83,13 @@ export abstract class ValueParser<T> extends EmbeddedActionsParser {
 
   // perLevel := ("/" | per | "x")? number? level per?   Some languages put the "per" behind, or around.
   protected readonly perLevel = this.RULE("perLevel", (): number => {
-    this.OPTION(() => this.OR([{ ALT: () => this.CONSUME(Slash) }, { ALT: () => this.CONSUME(Per) }, { ALT: () => this.CONSUME(Times) }]));
+    this.OPTION(() =>
+      this.OR([
+        { ALT: () => this.CONSUME(Slash) },
+        { ALT: () => this.CONSUME(Per) },
+        { ALT: () => this.CONSUME(Times) },
+      ]),
+    );
     const count = this.OPTION1(() => this.CONSUME(Num)) as ValueToken | undefined;
     this.CONSUME(Level);
     this.OPTION2(() => this.CONSUME1(Per));
@@ -97,7 +108,10 @@ export abstract class ValueParser<T> extends EmbeddedActionsParser {
     const opened = type === Slash || type === Per || type === Times;
     let k = opened ? 2 : 1;
     if (this.LA(k).tokenType === Num) k++;
-    return this.LA(k).tokenType === Level && (opened || this.LA(k + 1).tokenType === Per || (k === 1 && this.LA(0).tokenType === UnitName));
+    return (
+      this.LA(k).tokenType === Level &&
+      (opened || this.LA(k + 1).tokenType === Per || (k === 1 && this.LA(0).tokenType === UnitName))
+    );
   }
 
   private makeAmount(terms: readonly AmountTerm[], start: number): Amount {
@@ -108,7 +122,13 @@ export abstract class ValueParser<T> extends EmbeddedActionsParser {
     }
     if (built.inexact) {
       const end = this.LA(0).endOffset ?? start;
-      this.found.push({ code: "RG1203", severity: "warning", start, end: end + 1, data: { text: this.context.text.slice(start, end + 1) } });
+      this.found.push({
+        code: "RG1203",
+        severity: "warning",
+        start,
+        end: end + 1,
+        data: { text: this.context.text.slice(start, end + 1) },
+      });
     }
     return built.amount;
   }

@@ -16,14 +16,15 @@ import type { Words } from "../../report/words.js";
 import type { SourceText } from "../../text/source.js";
 import { findAlignment, loadAlignment, missingNames } from "../alignment.js";
 import { cardWords } from "../card-words.js";
-import { type LoadedConfig, loadConfig } from "../config.js";
+import { loadConfig } from "../config.js";
 import { coverageOf } from "../coverage.js";
-import { findInputs, type InputProblem, type Inputs } from "../inputs.js";
+import type { InputProblem, Inputs } from "../inputs.js";
+import { namedInputs } from "../named-inputs.js";
 import { Progress } from "../progress.js";
 import { forEachInput } from "../read-inputs.js";
 import { openSession, type ReadingOptions, type Session } from "../session.js";
 import { JsonList, problemText, writeError } from "../streams.js";
-import { UsageError } from "../usage-error.js";
+import { runSummary } from "../summary.js";
 
 export interface CompileCommandOptions extends ReadingOptions {
   readonly out?: string;
@@ -59,7 +60,7 @@ export async function compileCommand(paths: readonly string[], options: CompileC
   });
   const { words } = session;
   const out = options.out ?? config.out ?? "out";
-  const inputs = await inputsOf(paths, loaded, resolve(cwd, out), cwd);
+  const inputs = await namedInputs(paths, loaded, resolve(cwd, out), cwd);
   const alignmentFile = options.alignment ?? config.alignment ?? (await findAlignment(inputs.commonFolder, cwd));
   const aligned = alignmentFile === undefined ? undefined : await loadAlignment(alignmentFile);
 
@@ -92,40 +93,16 @@ export async function compileCommand(paths: readonly string[], options: CompileC
   }
   const errors = countOf(diagnostics, "error");
   process.stderr.write(
-    `${summary(words, merged.entries.length, reading.files.length, diagnostics, performance.now() - started)}\n`,
+    `${runSummary(words, {
+      entries: merged.entries.length,
+      files: reading.files.length,
+      warnings: countOf(diagnostics, "warning"),
+      errors,
+      milliseconds: performance.now() - started,
+    })}\n`,
   );
   if (reading.failed > 0) return 2;
   return errors > 0 ? 1 : 0;
-}
-
-async function inputsOf(
-  paths: readonly string[],
-  { config, folder }: LoadedConfig,
-  out: string,
-  cwd: string,
-): Promise<Inputs> {
-  const exclude = config.exclude ?? [];
-  if (paths.length > 0)
-    return findInputs(paths, { cwd, skip: out, exclude: exclude.map((glob) => fromFolder(folder, cwd, glob)) });
-  const include = config.include ?? [];
-  if (include.length === 0) {
-    throw new UsageError(
-      "nothing to compile: name files or folders, or list them under `include` in ruleglot.config.json",
-    );
-  }
-  return findInputs(
-    include.map((path) => fromFolder(folder, cwd, path)),
-    {
-      cwd,
-      skip: out,
-      exclude: exclude.map((glob) => fromFolder(folder, cwd, glob)),
-    },
-  );
-}
-
-/** A path or glob of the configuration's folder as one of the working folder. */
-function fromFolder(folder: string, cwd: string, path: string): string {
-  return folder === cwd ? path : resolve(folder, path);
 }
 
 async function readAll(
@@ -211,24 +188,4 @@ function writeFolder(
 
 function countOf(diagnostics: readonly Diagnostic[], wanted: Severity): number {
   return diagnostics.filter(({ severity }) => severity === wanted).length;
-}
-
-function summary(
-  words: Words,
-  entries: number,
-  files: number,
-  diagnostics: readonly Diagnostic[],
-  milliseconds: number,
-): string {
-  const integer = new Intl.NumberFormat(words.lang);
-  const seconds = new Intl.NumberFormat(words.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const counted = (key: string, count: number): string =>
-    words.text(`cli.summary.${key}`, { count, shown: integer.format(count) });
-  return [
-    counted("entries", entries),
-    counted("files", files),
-    counted("warnings", countOf(diagnostics, "warning")),
-    counted("errors", countOf(diagnostics, "error")),
-    words.text("cli.summary.seconds", { shown: seconds.format(milliseconds / 1000) }),
-  ].join(", ");
 }
