@@ -34,6 +34,7 @@ export default defineConfig(
       "@typescript-eslint/explicit-module-boundary-types": "error",
       "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
       "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/no-unsafe-enum-assignment": "off", // there are no enums, and it takes most of the time
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", ignoreRestSiblings: true }],
       "@typescript-eslint/require-array-sort-compare": ["error", { ignoreStringArrays: true }],
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],

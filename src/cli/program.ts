@@ -1,9 +1,10 @@
-import { Command, Option } from "commander";
+import { Command, InvalidArgumentError, Option } from "commander";
 import manifest from "../../package.json" with { type: "json" };
 import type { CompileCommandOptions } from "./commands/compile.js";
 import type { DatasetCommandOptions } from "./commands/dataset.js";
 import type { ExplainOptions } from "./commands/explain.js";
 import type { PackCheckOptions } from "./commands/pack-check.js";
+import type { PrintOptions } from "./commands/print.js";
 import type { ReadingOptions } from "./session.js";
 
 /** The command line. A command's own module is loaded when the command is called: `--help` loads none. */
@@ -33,8 +34,8 @@ export function makeProgram(): Command {
         .choices(["pretty", "json"])
         .default("pretty"),
     )
-    .option("--no-cards", "write no cards")
-    .option("--no-modules", "write no modules")
+    .option("--no-cards", "write no cards and no rpg-cards files")
+    .option("--no-modules", "write no modules and no locales")
     .addHelpText(
       "after",
       examples(
@@ -117,6 +118,30 @@ export function makeProgram(): Command {
       process.exitCode = await explainCommand(files, options);
     });
 
+  reading(withCommon(program.command("print")))
+    .summary("print stat blocks in another language")
+    .description("Prints each entry's stat block in the words, units and typography of a language. Names and texts are not translated.")
+    .argument("<file...>", "files, folders, globs, or - for standard input")
+    .requiredOption("--to <lang>", "language to print: fr, it, fi, en")
+    .option("--field <key>", "only this field of each entry: range, duration, savingThrow …")
+    .addOption(
+      new Option("--as <layout>", "Markdown, text, an HTML table, or a header of few lines as Pathfinder has it")
+        .choices(["md", "txt", "html", "pf"])
+        .default("txt"),
+    )
+    .option("--caster-level <n>", "numbers at this caster level in place of “per level”", casterLevel)
+    .addHelpText(
+      "after",
+      examples(
+        ["ruleglot print spell.md --to it", "the stat blocks of spell.md in Italian"],
+        ["ruleglot print spell.md --to fi --field range --caster-level 7", "ranges at caster level 7"],
+      ),
+    )
+    .action(async (files: string[], options: PrintOptions) => {
+      const { printCommand } = await import("./commands/print.js");
+      process.exitCode = await printCommand(files, options);
+    });
+
   const pack = withCommon(program.command("pack"))
     .summary("work with language packs")
     .description("Work with language packs.")
@@ -160,6 +185,11 @@ function reading(command: Command): Command {
     .option("--ui <lang>", "language of messages: en, fr, it, fi (default: LC_ALL, LC_MESSAGES, LANG, else en)");
 }
 
+function casterLevel(text: string): number {
+  if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError("It is a whole number from 1 to 999.");
+  return Number(text);
+}
+
 function examples(...rows: (readonly [command: string, meaning: string])[]): string {
   return `\nExamples:\n${rows.map(([command, meaning]) => `  ${command}\n      ${meaning}\n`).join("")}`;
 }
@@ -173,7 +203,7 @@ Examples:
 
 Exit codes:
   0  clean: no errors, maybe warnings
-  1  errors found in the texts (\`compile\`, \`parse\`), text not accounted for (\`explain\`), a faulty pack (\`pack check\`)
+  1  errors found in the texts (\`compile\`, \`parse\`, \`print\`), text not accounted for (\`explain\`), a faulty pack (\`pack check\`)
   2  wrong use or input that could not be read; the other files were compiled all the same
 
 Environment:

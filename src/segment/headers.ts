@@ -15,6 +15,7 @@ export interface HeaderItem {
   readonly label: MappedText;
   readonly parts: MappedText[];
   readonly slip?: string;
+  readonly strength?: LabelHit["strength"];
   /** The value's place is known and empty: no later line is the value. */
   readonly closed?: true;
 }
@@ -60,7 +61,7 @@ export class HeaderFinder {
   find(): Header[] {
     const headers: Header[] = [];
     for (let i = 0; i < this.#lines.length;) {
-      const header = this.#canStart(i) ? this.#build(i) : undefined;
+      const header = this.#canStart(i) ? this.#build(i, (headers.at(-1)?.last ?? -1) + 1) : undefined;
       if (header === undefined) i++;
       else {
         headers.push(header);
@@ -103,7 +104,7 @@ export class HeaderFinder {
     return text.slice(hit.valueStart, next?.start ?? text.length);
   }
 
-  #build(first: number): Header | undefined {
+  #build(first: number, floor: number): Header | undefined {
     const items: HeaderItem[] = [];
     const skipped: number[] = [];
     const keys = new Set<string>();
@@ -120,7 +121,7 @@ export class HeaderFinder {
         last = i;
         continue;
       }
-      if (this.#believed(i, keys)) {
+      if (this.#believed(i, keys) && !this.#isStray(i, items)) {
         if (this.#startsNewEntry(i, keys)) break;
         const before = items.at(-1);
         const inner = this.#addHits(i, items, keys);
@@ -158,9 +159,43 @@ export class HeaderFinder {
       } else break;
     }
     const evidence = this.#evidence(items);
-    return evidence === undefined
-      ? undefined
-      : { first, last, items, prefix, skipped: skipped.filter((i) => i < last), ...evidence };
+    if (evidence === undefined) return undefined;
+    const above = prefix.text === "" ? this.#above(first, floor) : [];
+    return {
+      first: first - above.length,
+      last,
+      items: [...above, ...items],
+      prefix,
+      skipped: skipped.filter((i) => i < last),
+      ...evidence,
+    };
+  }
+
+  /** Labels above the first known one: misspelt ones, and unknown ones right below a type line. */
+  #above(first: number, floor: number): HeaderItem[] {
+    const found: HeaderItem[] = [];
+    for (let i = first - 1; i >= floor && first - i <= 3; i--) {
+      const line = this.#lines[i] as FoldedLine;
+      const item =
+        line.line.kind === "heading" || pageLine(line, this.#pack) !== undefined ? undefined : this.#unknownItem(i, 1);
+      const before = this.#lines[i - 1];
+      const isBelowType = before !== undefined && i - 1 >= floor && isTypeLine(before.line.text.text, this.#pack);
+      if (item === undefined || (item.slip === undefined && !isBelowType)) break;
+      found.unshift(item);
+    }
+    return found;
+  }
+
+  /** "Effect or not, the mist moves on": a label's word without a sign, where the labels above have one, opens the description. */
+  #isStray(index: number, items: readonly HeaderItem[]): boolean {
+    const hit = this.hitsOf(index)[0];
+    const isBare = (s: LabelHit["strength"] | undefined): boolean => s === "bare" || s === "stop";
+    return (
+      hit?.strength === "bare" &&
+      isDescriptive(hit.meaning) &&
+      items.length > 0 &&
+      !items.some((i) => isBare(i.strength))
+    );
   }
 
   /** A field line, or a line that a pack knows as bookkeeping: part of a header that has begun. */
@@ -273,6 +308,7 @@ export class HeaderFinder {
         meaning: hit.meaning,
         label: text.slice(labelStart, hit.valueStart),
         parts: value.text === "" ? [] : [value],
+        strength: hit.strength,
         ...(hit.strength === "cell" ? { closed: true as const } : {}),
       });
       labelStart = hit.valueStart + length;

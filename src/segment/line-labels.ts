@@ -114,7 +114,8 @@ function insideLabels(folded: FoldedLine, pack: LanguagePack, first: LabelHit | 
       hits.push(hit);
       at = foldedOffset(folded.folded, hit.end);
     } else {
-      while (at < text.length && isLetterCode(text.charCodeAt(at))) at++;
+      at++;
+      while (at < text.length && isLetterCode(text.charCodeAt(at)) && !isLabelStart(folded, at)) at++;
     }
   }
   return hits;

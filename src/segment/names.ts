@@ -24,6 +24,8 @@ export interface NamedHeader {
 /** How many lines above a header its name may stand, furniture included. */
 const farthest = 12;
 const longestName = 90;
+/** A number in front of a name. */
+const numbering = /^\d{1,3}[.)]\s+(?=\p{L})/u;
 const discipline = new Set(["school", "discipline"]);
 
 /** Finds the name and the type line that stand above a header, or on its first line. Never looks above `floor`. */
@@ -34,7 +36,10 @@ export function nameHeader(
   pack: LanguagePack,
 ): NamedHeader {
   const above = new Above(lines, header.first, floor, pack);
-  const labelled = header.items[0]?.meaning.kind === "name" ? header.items[0].parts[0] : undefined;
+  const labelled =
+    header.items[0]?.meaning.kind === "name" && header.items[0].parts.length > 0
+      ? joinLines(header.items[0].parts).text
+      : undefined;
   let typeLine: MappedText | undefined;
   let name: MappedText | undefined = labelled;
   if (labelled !== undefined) for (const range of header.prefix.ranges) above.ignored.push({ range, reason: "page" });
@@ -239,13 +244,14 @@ export function splitTypeLine(
 /** Short, not a sentence, and with a letter in it. */
 export function isNameLike(text: string): boolean {
   if (text.length > longestName || !/\p{L}/u.test(text)) return false;
-  if (/[;:,]$/u.test(text) || /[.!?]\s+\p{Lu}/u.test(text)) return false;
+  const name = text.replace(numbering, "").replace(/\s?:$/u, "");
+  if (/[;:,]$/u.test(name) || /\p{L}{4}[.!?]\s+\p{Lu}/u.test(name)) return false;
   return !isRunningHead(text);
 }
 
 /** Where a name starts: behind the namespace of a page id ("Space:The Name") and badges that the pack knows. */
 function nameStart(name: MappedText, pack: LanguagePack): number {
-  const space = /^\p{L}{2,12}:(?=\S)/u.exec(name.text)?.[0].length ?? 0;
+  const space = (numbering.exec(name.text) ?? /^\p{L}{2,12}:(?=\S)/u.exec(name.text))?.[0].length ?? 0;
   const folded = fold(name.text.slice(space));
   const badge = pack.namePrefixes.find((prefix) => folded.text.startsWith(`${prefix} `));
   return badge === undefined ? space : space + (folded.map[badge.length + 1] as number);

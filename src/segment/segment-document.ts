@@ -34,6 +34,23 @@ export function segmentDocument(document: Document, packs: readonly LanguagePack
     const entry = nameHeader(header, lines, floor, pack);
     // Two fields make an entry, or one below a school or discipline line; a lone label is prose.
     if (header.read + header.possible < 2 && entry.typeLine === undefined) continue;
+    const previous = named.at(-1);
+    // Labels that come again right below a header are doubles of its own, not an entry without a name.
+    if (
+      previous !== undefined &&
+      entry.name.isBlank &&
+      entry.typeLine === undefined &&
+      header.first === previous.entry.header.last + 1
+    ) {
+      const merged = {
+        ...previous.entry.header,
+        items: [...previous.entry.header.items, ...header.items],
+        last: header.last,
+      };
+      named[named.length - 1] = { entry: { ...previous.entry, header: merged }, pack: previous.pack };
+      floor = header.last + 1;
+      continue;
+    }
     named.push({ entry, pack });
     floor = header.last + 1;
   }

@@ -58,7 +58,9 @@ export class CastingTimeParser extends ValueParser<CastingTime> {
         ALT: () => {
           const amount = this.SUBRULE(this.amount);
           return this.ACTION(() => {
-            if (amount.unit === undefined || !timeUnits.has(amount.unit)) this.senseless = true;
+            // A time that grows with the level is a duration under the wrong label.
+            if (amount.unit === undefined || !timeUnits.has(amount.unit) || amount.step !== undefined)
+              this.senseless = true;
             return { time: amount };
           });
         },

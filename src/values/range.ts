@@ -21,12 +21,21 @@ type RangeName = Range["kind"];
 
 /** range := part (joiner? part)*   part := kind distance? | upTo? amount | see-text */
 export class RangeParser extends ValueParser<Range> {
+  private afterComma = false;
+
   readonly range = this.RULE("range", (): Range => {
     const kinds: Range[] = [];
     let seeText = false;
     this.AT_LEAST_ONE(() => {
       this.OR([
-        { ALT: () => this.SUBRULE(this.joiner) },
+        {
+          ALT: () => {
+            this.SUBRULE(this.joiner);
+            this.ACTION(() => {
+              this.afterComma = this.LA(0).tokenType === Comma;
+            });
+          },
+        },
         {
           ALT: () => {
             const kind = this.SUBRULE(this.named);
@@ -36,7 +45,7 @@ export class RangeParser extends ValueParser<Range> {
         {
           ALT: () => {
             const kind = this.SUBRULE(this.fixed);
-            this.ACTION(() => kinds.push(kind));
+            this.ACTION(() => this.addFixed(kinds, kind));
           },
         },
         {
@@ -103,6 +112,15 @@ export class RangeParser extends ValueParser<Range> {
     if (distance.unit !== undefined && lengthUnits.has(distance.unit)) return { kind: "fixed", distance };
     if (distance.unit !== undefined || distance.base !== 0) this.senseless = true;
     return { kind: "fixed", distance: { unit: "ft", base: 0 } };
+  }
+
+  /** "close, 25 ft. + 5 ft./2 levels": a distance behind a comma is the kind's own. */
+  private addFixed(kinds: Range[], fixed: Range): void {
+    const last = kinds.at(-1);
+    const isScaled = last !== undefined && ["close", "medium", "long"].includes(last.kind);
+    if (this.afterComma && isScaled && last.distance === undefined && fixed.distance !== undefined)
+      last.distance = fixed.distance;
+    else kinds.push(fixed);
   }
 
   private join(kinds: Range[], seeText: boolean): Range {

@@ -30,6 +30,7 @@ import {
   Comma,
   Flag,
   LeftParen,
+  RightParen,
   Mark,
   Num,
   Dice,
@@ -309,7 +310,7 @@ function readUncached<T>(
   const isPartial =
     reading.value === undefined ||
     reading.findings.some((f) => f.code === "RG1202") ||
-    hasUnreadAmount(tokens) ||
+    hasUnreadBracket(tokens) ||
     hasUnknownName(reading.findings);
   if (family.strict && isPartial) {
     const repaired = repairSlips(tokens, lexicon, reading.value === undefined || !hasUnknownName(reading.findings));
@@ -350,11 +351,16 @@ function hasUnknownName(findings: readonly ValueFinding[]): boolean {
   return findings.some((f) => f.code === "RG1205");
 }
 
-/** A bracket with a unit and an unknown word in it: an amount that a slip may have spoilt. */
-function hasUnreadAmount(tokens: readonly ValueToken[]): boolean {
+/** A bracket that a slip may have spoilt: an amount with an unknown word in it, or a single unknown word in place of a flag. */
+function hasUnreadBracket(tokens: readonly ValueToken[]): boolean {
   const open = tokens.findIndex((t) => t.tokenType === LeftParen);
   const inner = open < 0 ? [] : tokens.slice(open);
-  return inner.some((t) => t.tokenType === Unknown) && inner.some((t) => t.tokenType === UnitName);
+  if (!inner.some((t) => t.tokenType === Unknown)) return false;
+  const isLoneWord = inner.some(
+    (t, i) =>
+      t.tokenType === Unknown && inner[i - 1]?.tokenType === LeftParen && inner[i + 1]?.tokenType === RightParen,
+  );
+  return isLoneWord || inner.some((t) => t.tokenType === UnitName);
 }
 
 function repairSlips(tokens: readonly ValueToken[], lexicon: Lexicon, byDistance: boolean): ValueToken[] | undefined {

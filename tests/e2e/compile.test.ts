@@ -25,8 +25,10 @@ describe("ruleglot compile", () => {
       "cards",
       "entries",
       "entries.jsonl",
+      "locales",
       "modules",
       "report.json",
+      "rpg-cards",
     ]);
     expect(idsIn(join(cwd, "built"))).toEqual(["spell/liejun-hehku", "spell/lueur-de-vase"]);
     expect(readdirSync(join(cwd, "built/cards")).sort()).toEqual(["fi", "fr", "style.css"]);

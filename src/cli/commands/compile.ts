@@ -1,11 +1,13 @@
 import { resolve } from "node:path";
 import manifest from "../../../package.json" with { type: "json" };
 import { type Alignment, mergeEntries, type ParsedFile, parseFile } from "../../compile.js";
-import { emitCards } from "../../emit/cards.js";
+import { type CardsOptions, emitCards } from "../../emit/cards.js";
 import { emitEntries } from "../../emit/entries.js";
+import { emitLocales } from "../../emit/locales.js";
 import { emitModules } from "../../emit/modules.js";
 import { openOutputFolder, OutputError } from "../../emit/output.js";
 import { emitReport, type FileCoverage } from "../../emit/report.js";
+import { emitRpgCards } from "../../emit/rpg-cards.js";
 import { kinds } from "../../kinds/all-kinds.js";
 import type { Diagnostic, Severity } from "../../model/diagnostic.js";
 import type { Entry } from "../../model/entry.js";
@@ -172,12 +174,17 @@ function writeFolder(
     emitEntries(output, entries);
     if (cards) {
       const fieldsOf = new Map(kinds.map(({ kind, fields }) => [kind, fields.map(({ key }) => key)]));
-      emitCards(output, entries, {
+      const cardOptions: CardsOptions = {
         words: (lang) => cardWords(packs.get(lang), translations),
         fieldOrder: (kind) => fieldsOf.get(kind) ?? [],
-      });
+      };
+      emitCards(output, entries, cardOptions);
+      emitRpgCards(output, entries, cardOptions);
     }
-    if (modules) emitModules(output, entries);
+    if (modules) {
+      emitModules(output, entries);
+      emitLocales(output, entries);
+    }
     emitReport(output, entries, { version: manifest.version, files: files.length, diagnostics, coverage });
     output.commit();
   } catch (error) {

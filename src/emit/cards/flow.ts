@@ -31,7 +31,7 @@ export interface TableItem {
 export type FlowItem = TextItem | TableItem;
 
 /** Keys of `printed` that make the type line. */
-const typeKeys = ["school", "discipline", "subschools", "descriptors"];
+export const typeKeys = ["school", "discipline", "subschools", "descriptors"];
 
 /**
  * All text of an entry in one language except what stands in the band and the footer, in reading order.
@@ -67,7 +67,7 @@ export function textItem(role: Role, rich: RichText, list?: ListPlace): TextItem
 }
 
 /** School or discipline as printed; made from concepts where the source has no such line. */
-function typeLine(entry: Entry, text: EntryText, words: CardWords): string {
+export function typeLine(entry: Entry, text: EntryText, words: CardWords): string {
   const printed = typeKeys.flatMap((key) => text.printed[key] ?? []);
   const [head = "", ...others] = printed;
   if (printed.length > 0) return [head, ...others.filter((other) => !head.includes(other))].join(" ");
