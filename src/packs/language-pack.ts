@@ -1,5 +1,5 @@
 import type { Conventions, PackData } from "../generated/types.js";
-import { fold, foldKey } from "../text/fold.js";
+import { foldKey } from "../text/fold.js";
 import { type Family, familyExclusions, familyGroups } from "./families.js";
 import { LabelIndex } from "./label-index.js";
 import { Lexicon } from "./lexicon.js";
@@ -49,7 +49,9 @@ export class LanguagePack {
   /** Words of `family`; those of `ruleset` go before the language's own. */
   lexicon(family: Family, ruleset?: string): Lexicon {
     const special = ruleset === undefined ? undefined : this.data.rulesets?.[ruleset]?.terms;
-    const key = special === undefined ? family : `${family}/${ruleset ?? ""}`;
+    // Families that look at the same words share them: targets, effects and areas.
+    const words = `${familyGroups[family].join(" ")} ${(familyExclusions[family] ?? []).join(" ")}`;
+    const key = special === undefined ? words : `${words} ${ruleset ?? ""}`;
     let lexicon = this.#lexicons.get(key);
     if (lexicon === undefined) {
       const forms = [...formsOf(special ?? {}, family), ...formsOf(this.data.terms, family)];
@@ -89,6 +91,6 @@ function* formsOf(terms: Terms, family: Family): Generator<readonly [string, str
   const excluded = familyExclusions[family] ?? [];
   for (const [id, term] of Object.entries(terms)) {
     if (!groups.includes(id.slice(0, id.indexOf("/"))) || excluded.includes(id)) continue;
-    for (const form of termForms(term)) yield [fold(form).text.trim(), id];
+    for (const form of termForms(term)) yield [foldKey(form), id];
   }
 }

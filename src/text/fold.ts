@@ -101,9 +101,12 @@ function isLetterAt(text: string, at: number): boolean {
   return at < text.length && /\p{L}/u.test(text[at] as string);
 }
 
+/** What folding leaves as it is: most words of a pack that have no accent. */
+const isFolded = /^[a-z\d]+(?: [a-z\d]+)*$/;
+
 /** Folded text alone, trimmed: the key under which a form or a name is looked up. */
 export function foldKey(text: string): string {
-  return fold(text).text.trim();
+  return isFolded.test(text) ? text : fold(text).text.trim();
 }
 
 /** Whether a unit of folded text is a letter. Digits and punctuation are word edges. */

@@ -34,7 +34,7 @@ export abstract class ValueParser<T> extends EmbeddedActionsParser {
 
   /** @param checkGrammar Let Chevrotain check the grammar for ambiguities (tests); it costs start-up time. */
   constructor(checkGrammar: boolean) {
-    super(allTokens, { maxLookahead: 2, skipValidations: !checkGrammar });
+    super(allTokens, { maxLookahead: 1, skipValidations: !checkGrammar });
   }
 
   /** The family's start rule. */

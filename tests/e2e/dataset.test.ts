@@ -67,7 +67,7 @@ describe("ruleglot dataset", () => {
     await ruleglot(["dataset", "rules", "--formats", "jsonl,parquet", ...allTrain], { cwd });
     for (const name of ["entries", "aligned"]) {
       const bytes = readFileSync(join(cwd, `dataset/${name}/train.parquet`));
-      const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer;
+      const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length);
       const rows = await parquetReadObjects({ file });
       expect(rows.map(present)).toEqual(jsonl(join(cwd, `dataset/${name}/train.jsonl`)).map(present));
       expect(rows.length).toBeGreaterThan(1);
@@ -105,7 +105,7 @@ describe("ruleglot dataset", () => {
     await ruleglot(["dataset", "r", "--out", "one"], { cwd });
     await ruleglot(["dataset", "r", "--out", "two"], { cwd });
     const files = readdirSync(join(cwd, "one"), { recursive: true, encoding: "utf8" }).filter((file) =>
-      /\.\w+$/.test(file),
+      /\.[a-z]+$/.test(file),
     );
     expect(files).toHaveLength(20 + 1);
     for (const file of files) {
