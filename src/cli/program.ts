@@ -120,7 +120,9 @@ export function makeProgram(): Command {
 
   reading(withCommon(program.command("print")))
     .summary("print stat blocks in another language")
-    .description("Prints each entry's stat block in the words, units and typography of a language. Names and texts are not translated.")
+    .description(
+      "Prints each entry's stat block in the words, units and typography of a language. Names and texts are not translated.",
+    )
     .argument("<file...>", "files, folders, globs, or - for standard input")
     .requiredOption("--to <lang>", "language to print: fr, it, fi, en")
     .option("--field <key>", "only this field of each entry: range, duration, savingThrow …")

@@ -1,5 +1,5 @@
 import type { Labels } from "../generated/types.js";
-import { nearest, scanVariants } from "../text/distance.js";
+import { NearIndex, scanVariants } from "../text/distance.js";
 import { foldKey, isLetterCode } from "../text/fold.js";
 
 export type LabelKind = "name" | "field" | "detail" | "description" | "bookkeeping";
@@ -25,6 +25,7 @@ export class LabelIndex {
   readonly #byText = new Map<string, LabelMeaning>();
   /** First words of labels of several words. */
   readonly #starts = new Set<string>();
+  #near: NearIndex | undefined;
   readonly #sections: ReadonlySet<string>;
 
   constructor(labels: Labels) {
@@ -95,7 +96,7 @@ export class LabelIndex {
   nearest(words: string): string | undefined {
     return (
       scanVariants(words).find((w) => this.#byText.has(w)) ??
-      nearest(words, this.#byText.keys(), (f) => this.#byText.get(f)?.key)
+      (this.#near ??= new NearIndex(this.#byText.keys())).nearest(words, (f) => this.#byText.get(f)?.key)
     );
   }
 }

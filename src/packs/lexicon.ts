@@ -1,3 +1,4 @@
+import { NearIndex } from "../text/distance.js";
 import { isDigitCode, isLetterCode } from "../text/fold.js";
 
 /** A form of a concept, as the lexicon holds it. */
@@ -21,6 +22,7 @@ export class Lexicon {
   readonly #byHead = new Map<string, LexiconForm[]>();
   readonly #endings: readonly string[];
   #words: Set<string> | undefined;
+  #near: NearIndex | undefined;
 
   /**
    * @param forms Folded form and concept id pairs. The first concept to claim a form keeps it.
@@ -67,6 +69,12 @@ export class Lexicon {
       }
     }
     return this.#words;
+  }
+
+  /** The word that a misspelt one was meant to be; two words of one concept do not compete. */
+  nearest(word: string): string | undefined {
+    this.#near ??= new NearIndex(this.words);
+    return this.#near.nearest(word, (w) => this.lookup(w));
   }
 
   #withEnding(folded: string, end: number): number {

@@ -14,7 +14,9 @@ export function printNumber(value: number, book: Phrasebook, unit?: string): str
 
 /** Dice with the pack's letter, or a number. */
 export function printBase(value: AmountBase, book: Phrasebook, unit?: string): string {
-  return typeof value === "number" ? printNumber(value, book, unit) : value.replace("d", book.pack.data.pack.dice?.[0] ?? "d");
+  return typeof value === "number"
+    ? printNumber(value, book, unit)
+    : value.replace("d", book.pack.data.pack.dice?.[0] ?? "d");
 }
 
 /** `attributive` is the form before a noun: a 20-ft. cube. */
@@ -24,7 +26,10 @@ export type AmountStyle = "plain" | "attributive";
 export function printAmount(amount: Amount, book: Phrasebook, style: AmountStyle = "plain"): string {
   const printed = inPrintedUnit(amount, book);
   const { base, step, perLevels, unit } = printed;
-  const scaled = step === undefined || perLevels === undefined ? undefined : perLevel(printTerm(step, unit, book, "per-level"), perLevels, book);
+  const scaled =
+    step === undefined || perLevels === undefined
+      ? undefined
+      : perLevel(printTerm(step, unit, book, "per-level"), perLevels, book);
   if (base === undefined) return scaled ?? "";
   const fixed = printTerm(base, unit, book, scaled === undefined ? style : "per-level");
   return scaled === undefined ? fixed : book.fill("amount/sum", { base: fixed, step: scaled });
@@ -38,7 +43,11 @@ export function printCap(max: number, unit: Amount["unit"], book: Phrasebook): s
 /** `…/level`, `…/2 levels`. */
 export function perLevel(text: string, levels: number, book: Phrasebook): string {
   const category = book.plural(levels);
-  return book.fill("amount/per-level", { amount: text, count: printNumber(levels, book), level: book.word("level/level", category, "other") }, levels === 1 ? "one" : "other");
+  return book.fill(
+    "amount/per-level",
+    { amount: text, count: printNumber(levels, book), level: book.word("level/level", category, "other") },
+    levels === 1 ? "one" : "other",
+  );
 }
 
 interface PrintedAmount {
@@ -52,7 +61,9 @@ interface PrintedAmount {
 function inPrintedUnit(amount: Amount, book: Phrasebook): PrintedAmount {
   const convention = book.pack.convention();
   const { unit, base, step } = amount;
-  for (const { to, min } of unit === undefined || convention === undefined ? [] : (book.phrases.units.convert[unit] ?? [])) {
+  for (const { to, min } of unit === undefined || convention === undefined
+    ? []
+    : (book.phrases.units.convert[unit] ?? [])) {
     const rule = convention?.[to]?.find((r) => r.unit === unit);
     const turn = (value: AmountBase | undefined): number | undefined => {
       if (rule === undefined || typeof value !== "number") return undefined;
@@ -61,15 +72,26 @@ function inPrintedUnit(amount: Amount, book: Phrasebook): PrintedAmount {
       return back?.unit === unit && back?.value === value ? printed : undefined;
     };
     const turned = { base: turn(base), step: turn(step) };
-    const isExact = (base === undefined || turned.base !== undefined) && (step === undefined || turned.step !== undefined);
+    const isExact =
+      (base === undefined || turned.base !== undefined) && (step === undefined || turned.step !== undefined);
     const number = turned.base ?? turned.step ?? 0;
     if (!isExact || (number !== 0 && number < (min ?? 0))) continue;
-    return { ...amount, ...(turned.base === undefined ? {} : { base: turned.base }), ...(turned.step === undefined ? {} : { step: turned.step }), unit: to };
+    return {
+      ...amount,
+      ...(turned.base === undefined ? {} : { base: turned.base }),
+      ...(turned.step === undefined ? {} : { step: turned.step }),
+      unit: to,
+    };
   }
   return amount;
 }
 
-function printTerm(value: AmountBase, unit: string | undefined, book: Phrasebook, style: AmountStyle | "per-level"): string {
+function printTerm(
+  value: AmountBase,
+  unit: string | undefined,
+  book: Phrasebook,
+  style: AmountStyle | "per-level",
+): string {
   const n = printBase(value, book, unit);
   if (unit === undefined) return n;
   const { abbreviated, abbreviatedPerLevel = [], attributive } = book.phrases.units;

@@ -5,7 +5,10 @@ import type { Phrasebook } from "./phrasebook.js";
 export function printCastingTime({ action, count = 1, time, seeText }: CastingTime, book: Phrasebook): string {
   const text =
     action !== undefined
-      ? book.fill("casting-time/action", { count: printNumber(count, book), action: book.word(`action/${action}`, book.plural(count), "other") })
+      ? book.fill("casting-time/action", {
+          count: printNumber(count, book),
+          action: book.word(`action/${action}`, book.plural(count), "other"),
+        })
       : time === undefined
         ? undefined
         : printAmount(time, book);

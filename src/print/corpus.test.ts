@@ -15,7 +15,9 @@ const root = join(import.meta.dirname, "../..");
 
 function filesOf(folder: string, ending: string): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((f) => f.endsWith(ending)).map((f) => join(folder, f));
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((f) => f.endsWith(ending))
+    .map((f) => join(folder, f));
 }
 
 interface Gold {
@@ -37,8 +39,16 @@ function inOrder(mechanics: Mechanics): Mechanics {
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 const corpora: readonly (readonly [name: string, mechanics: readonly Mechanics[]])[] = [
-  ["the project's corpus", filesOf(join(root, "corpus/expected"), ".json").map((f) => (read(f) as { mechanics: Mechanics }).mechanics)],
-  ["the shared corpus", filesOf(join(root, "../shared/corpus"), ".gold.json").flatMap((f) => (read(f) as Gold).entries.map((e) => inOrder(e.mechanics)))],
+  [
+    "the project's corpus",
+    filesOf(join(root, "corpus/expected"), ".json").map((f) => (read(f) as { mechanics: Mechanics }).mechanics),
+  ],
+  [
+    "the shared corpus",
+    filesOf(join(root, "../shared/corpus"), ".gold.json").flatMap((f) =>
+      (read(f) as Gold).entries.map((e) => inOrder(e.mechanics)),
+    ),
+  ],
 ];
 
 /** Field key and value, each once. */
@@ -56,7 +66,12 @@ function valuesOf(all: readonly Mechanics[]): Map<string, { key: string; mechani
 }
 
 function partOf(mechanics: Mechanics, key: string): Mechanics {
-  const more: readonly string[] = key === "school" || key === "discipline" ? ["subschools", "descriptors"] : key === "displays" ? ["displaysSeeText"] : [];
+  const more: readonly string[] =
+    key === "school" || key === "discipline"
+      ? ["subschools", "descriptors"]
+      : key === "displays"
+        ? ["displaysSeeText"]
+        : [];
   return Object.fromEntries(Object.entries(mechanics).filter(([k]) => k === key || more.includes(k)));
 }
 
@@ -78,7 +93,9 @@ describe.each(corpora)("%s", (_, mechanics) => {
     const lost = [...values].flatMap(([id, { key, mechanics: part }]) => {
       const text = printField(part, key, pack);
       const back = text === undefined ? undefined : readBack(key, text, pack);
-      return JSON.stringify(canonicalJson(back)) === JSON.stringify(canonicalJson(part)) ? [] : [{ id, text, back: JSON.stringify(back) }];
+      return JSON.stringify(canonicalJson(back)) === JSON.stringify(canonicalJson(part))
+        ? []
+        : [{ id, text, back: JSON.stringify(back) }];
     });
     expect(lost).toEqual([]);
   });

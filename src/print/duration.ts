@@ -22,7 +22,10 @@ function printAlternative(alternative: DurationAlternative, book: Phrasebook, ma
     text = book.fill(isSum ? "duration/plus" : "duration/then", { value: text, amount: printAmount(then, book) });
   }
   if (orDischarged !== true) return text;
-  return book.fill(kind === "permanent" && then === undefined ? "duration/until-discharged" : "duration/or-discharged", { value: mark(text) });
+  return book.fill(
+    kind === "permanent" && then === undefined ? "duration/until-discharged" : "duration/or-discharged",
+    { value: mark(text) },
+  );
 }
 
 function printTime({ kind, amount, upTo }: DurationAlternative, book: Phrasebook): string {
@@ -31,7 +34,9 @@ function printTime({ kind, amount, upTo }: DurationAlternative, book: Phrasebook
     if (limit !== undefined) return book.fill("duration/up-to", { amount: limit });
     if (amount === undefined) return book.word("duration/special");
     const text = printAmount(amount, book);
-    return amount.max === undefined ? text : book.fill("duration/max", { amount: text, max: printCap(amount.max, amount.unit, book) });
+    return amount.max === undefined
+      ? text
+      : book.fill("duration/max", { amount: text, max: printCap(amount.max, amount.unit, book) });
   }
   const word = kind === "until-discharged" ? book.word("word/until-discharged") : book.word(`duration/${kind}`);
   return limit === undefined ? word : book.fill("duration/kind-up-to", { kind: word, amount: limit });

@@ -1,4 +1,13 @@
-import type { Amount, AmountBase, DurationAlternative, Entry, Mechanics, Range, Targeting, Unit } from "../model/entry.js";
+import type {
+  Amount,
+  AmountBase,
+  DurationAlternative,
+  Entry,
+  Mechanics,
+  Range,
+  Targeting,
+  Unit,
+} from "../model/entry.js";
 
 export interface EvaluateOptions {
   readonly casterLevel: number;
@@ -59,7 +68,15 @@ export interface Evaluation {
   readonly pointCost?: number;
 }
 
-const targetingKeys = ["target", "effect", "area", "targetOrArea", "targetOrEffect", "effectOrArea", "targetEffectOrArea"] as const;
+const targetingKeys = [
+  "target",
+  "effect",
+  "area",
+  "targetOrArea",
+  "targetOrEffect",
+  "effectOrArea",
+  "targetEffectOrArea",
+] as const;
 const amountKeys = ["count", "maxSpread", "radius", "length", "width", "height", "side"] as const;
 
 /** Feet of one unit of length. */
@@ -83,10 +100,16 @@ export function evaluate(entry: Pick<Entry, "mechanics">, options: EvaluateOptio
     casterLevel,
     ...(spellLevel === undefined ? {} : { spellLevel }),
     ...(mechanics.range === undefined ? {} : { range: evaluateRange(mechanics.range, casterLevel) }),
-    ...(mechanics.castingTime?.time === undefined ? {} : { castingTime: amountAt(mechanics.castingTime.time, casterLevel) }),
-    ...(mechanics.duration === undefined ? {} : { durations: mechanics.duration.alternatives.map((a) => evaluateDuration(a, casterLevel)) }),
+    ...(mechanics.castingTime?.time === undefined
+      ? {}
+      : { castingTime: amountAt(mechanics.castingTime.time, casterLevel) }),
+    ...(mechanics.duration === undefined
+      ? {}
+      : { durations: mechanics.duration.alternatives.map((a) => evaluateDuration(a, casterLevel)) }),
     ...(Object.keys(targeting).length === 0 ? {} : { targeting }),
-    ...(hasSave && spellLevel !== undefined && abilityModifier !== undefined ? { saveDc: 10 + spellLevel + abilityModifier } : {}),
+    ...(hasSave && spellLevel !== undefined && abilityModifier !== undefined
+      ? { saveDc: 10 + spellLevel + abilityModifier }
+      : {}),
     ...(pointCost === undefined ? {} : { pointCost }),
   };
 }
@@ -98,8 +121,15 @@ export function amountAt(amount: Amount, casterLevel: number): ConcreteAmount {
   const from = rolled(base);
   const each = rolled(step);
   const capped = (value: number): number => (max === undefined ? value : Math.min(value, max));
-  const value = { min: capped(from.min + steps * each.min), max: capped(from.max + steps * each.max), mean: capped(from.mean + steps * each.mean) };
-  return { ...(unit === undefined ? {} : { unit }), value: typeof base === "number" && typeof step === "number" ? value.mean : value };
+  const value = {
+    min: capped(from.min + steps * each.min),
+    max: capped(from.max + steps * each.max),
+    mean: capped(from.mean + steps * each.mean),
+  };
+  return {
+    ...(unit === undefined ? {} : { unit }),
+    value: typeof base === "number" && typeof step === "number" ? value.mean : value,
+  };
 }
 
 /** The same mechanics with every scaling amount in numbers, for printing; amounts with dice in their step stay as they are. */
@@ -161,13 +191,22 @@ function evaluateTargeting(targeting: Targeting, casterLevel: number): ConcreteT
 
 /** The level for a class, or the one that all lists agree on. */
 function levelOf({ levels = [] }: Mechanics, classId: string | undefined): number | undefined {
-  const own = levels.filter((l) => classId === undefined || l.class === classId || (l.class === undefined && l.domain === undefined && l.other === undefined));
+  const own = levels.filter(
+    (l) =>
+      classId === undefined ||
+      l.class === classId ||
+      (l.class === undefined && l.domain === undefined && l.other === undefined),
+  );
   const distinct = [...new Set(own.map(({ level }) => level))];
   return distinct.length === 1 ? distinct[0] : undefined;
 }
 
 function costOf({ powerPoints = [] }: Mechanics, classId: string | undefined): number | undefined {
-  const own = powerPoints.filter((p) => p.points !== undefined && (classId === undefined || p.class === classId || (p.class === undefined && p.other === undefined)));
+  const own = powerPoints.filter(
+    (p) =>
+      p.points !== undefined &&
+      (classId === undefined || p.class === classId || (p.class === undefined && p.other === undefined)),
+  );
   const distinct = [...new Set(own.map(({ points }) => points))];
   return distinct.length === 1 ? distinct[0] : undefined;
 }

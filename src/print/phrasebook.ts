@@ -63,7 +63,9 @@ export class Phrasebook {
     if (found === undefined) throw new MissingPhrase(template);
     const text = typeof found === "string" ? found : variantOf(found, variants);
     if (text === undefined) throw new MissingPhrase(template);
-    return text.replace(slot, (_, name: string, change: string | undefined) => changeCase(this.#slotText(name, slots, template), change));
+    return text.replace(slot, (_, name: string, change: string | undefined) =>
+      changeCase(this.#slotText(name, slots, template), change),
+    );
   }
 
   /** "a, b": joined two by two with a template of `first` and `second`. */
@@ -82,7 +84,8 @@ export class Phrasebook {
 }
 
 function variantOf(template: PhraseVariants, variants: readonly (string | undefined)[]): string | undefined {
-  for (const variant of variants) if (variant !== undefined && template[variant] !== undefined) return template[variant];
+  for (const variant of variants)
+    if (variant !== undefined && template[variant] !== undefined) return template[variant];
   return template["other"];
 }
 

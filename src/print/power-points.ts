@@ -3,7 +3,10 @@ import { className } from "./levels.js";
 import type { Phrasebook } from "./phrasebook.js";
 
 export function printPowerPoints(costs: readonly PowerPoint[], book: Phrasebook): string {
-  return book.join("common/list", costs.map((cost) => printCost(cost, book)));
+  return book.join(
+    "common/list",
+    costs.map((cost) => printCost(cost, book)),
+  );
 }
 
 function printCost(cost: PowerPoint, book: Phrasebook): string {

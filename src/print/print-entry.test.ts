@@ -21,9 +21,18 @@ const entry: Entry = {
 };
 
 test.for([
-  ["md", "### Lueur \\<b\\>\n\n*Evocation \\[Light\\]*  \n**Level**: Brd 1  \n**Range**: Close (25 ft. + 5 ft./2 levels)  \n**Saving Throw**: None  \n**Spell Resistance**: No  "],
-  ["txt", "Lueur <b>\nEvocation [Light]\nLevel: Brd 1\nRange: Close (25 ft. + 5 ft./2 levels)\nSaving Throw: None\nSpell Resistance: No"],
-  ["pf", "Lueur <b>\nEvocation [Light]; Level Brd 1\nRange Close (25 ft. + 5 ft./2 levels)\nSaving Throw None; Spell Resistance No"],
+  [
+    "md",
+    "### Lueur \\<b\\>\n\n*Evocation \\[Light\\]*  \n**Level**: Brd 1  \n**Range**: Close (25 ft. + 5 ft./2 levels)  \n**Saving Throw**: None  \n**Spell Resistance**: No  ",
+  ],
+  [
+    "txt",
+    "Lueur <b>\nEvocation [Light]\nLevel: Brd 1\nRange: Close (25 ft. + 5 ft./2 levels)\nSaving Throw: None\nSpell Resistance: No",
+  ],
+  [
+    "pf",
+    "Lueur <b>\nEvocation [Light]; Level Brd 1\nRange Close (25 ft. + 5 ft./2 levels)\nSaving Throw None; Spell Resistance No",
+  ],
 ] as const)("an entry in English as %s", ([layout, text]) => {
   expect(printEntry(entry, packOf("en"), layout)).toBe(text);
 });

@@ -22,7 +22,9 @@ export function printedFields(entry: Entry, pack: LanguagePack): PrintedField[] 
   return (kind?.fields ?? []).flatMap(({ key, family }) => {
     if (family === "typePart") return [];
     const text = printField(entry.mechanics, key, pack);
-    return text === undefined ? [] : [{ key, label: family === "typeLine" ? undefined : labelOf(key, entry.kind, pack), text }];
+    return text === undefined
+      ? []
+      : [{ key, label: family === "typeLine" ? undefined : labelOf(key, entry.kind, pack), text }];
   });
 }
 
@@ -50,17 +52,32 @@ export function nameIn(entry: Entry, lang: string): { readonly name: string; rea
 export function printEntry(entry: Entry, pack: LanguagePack, layout: Layout): string {
   const { name, lang } = nameIn(entry, pack.lang);
   const fields = printedFields(entry, pack);
-  const line = (field: PrintedField, mark: (label: string) => string): string => (field.label === undefined ? field.text : labelled(mark(field.label), field.text, pack));
+  const line = (field: PrintedField, mark: (label: string) => string): string =>
+    field.label === undefined ? field.text : labelled(mark(field.label), field.text, pack);
   switch (layout) {
     case "md":
-      return [`### ${escapeMarkdown(name)}`, "", ...fields.map((f) => (f.label === undefined ? `*${escapeMarkdown(f.text)}*` : `**${f.label}**${labelled("", escapeMarkdown(f.text), pack)}`)).map((l) => `${l}  `)].join("\n");
+      return [
+        `### ${escapeMarkdown(name)}`,
+        "",
+        ...fields
+          .map((f) =>
+            f.label === undefined
+              ? `*${escapeMarkdown(f.text)}*`
+              : `**${f.label}**${labelled("", escapeMarkdown(f.text), pack)}`,
+          )
+          .map((l) => `${l}  `),
+      ].join("\n");
     case "txt":
       return [name, ...fields.map((f) => line(f, (label) => label))].join("\n");
     case "html":
       return [
         `<table lang="${escapeHtml(pack.lang)}">`,
         `<caption${lang === pack.lang || lang === "" ? "" : ` lang="${escapeHtml(lang)}"`}>${escapeHtml(name)}</caption>`,
-        ...fields.map((f) => (f.label === undefined ? `<tr><td colspan="2">${escapeHtml(f.text)}</td></tr>` : `<tr><th scope="row">${escapeHtml(f.label)}</th><td>${escapeHtml(f.text)}</td></tr>`)),
+        ...fields.map((f) =>
+          f.label === undefined
+            ? `<tr><td colspan="2">${escapeHtml(f.text)}</td></tr>`
+            : `<tr><th scope="row">${escapeHtml(f.label)}</th><td>${escapeHtml(f.text)}</td></tr>`,
+        ),
         "</table>",
       ].join("\n");
     case "pf":

@@ -34,7 +34,19 @@ export function printField(mechanics: Mechanics, key: string, pack: LanguagePack
 }
 
 function textOf(mechanics: Mechanics, key: string, book: Phrasebook): string | undefined {
-  const { subschools, descriptors, levels, components, displays, castingTime, range, duration, savingThrow, resistance, powerPoints } = mechanics;
+  const {
+    subschools,
+    descriptors,
+    levels,
+    components,
+    displays,
+    castingTime,
+    range,
+    duration,
+    savingThrow,
+    resistance,
+    powerPoints,
+  } = mechanics;
   const value = (mechanics as Readonly<Record<string, unknown>>)[key];
   switch (fieldOf(key)?.family) {
     case "typeLine":

@@ -3,7 +3,8 @@ import { printAmount } from "./amount.js";
 import type { Phrasebook } from "./phrasebook.js";
 
 export function printRange(range: Range, book: Phrasebook): string {
-  if (range.kind === "special" && range.seeText === true && range.distance === undefined && range.or === undefined) return book.word("word/see-text");
+  if (range.kind === "special" && range.seeText === true && range.distance === undefined && range.or === undefined)
+    return book.word("word/see-text");
   const first = printKind(range, book);
   const text = range.or === undefined ? first : book.fill("range/or", { first, second: printRange(range.or, book) });
   return range.seeText === true ? book.fill("common/see-text", { value: text }) : text;

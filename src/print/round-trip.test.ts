@@ -27,7 +27,12 @@ const families: readonly Family[] = [
   field("savingThrow", "savingThrow", arbitrary.savingThrow),
   field("resistance", "resistance", arbitrary.resistance),
   field("levels", "levels", arbitrary.levels),
-  { key: "components", family: "components", values: arbitrary.components.map((components) => ({ components })), read: (value) => ({ components: (value as Required<Mechanics>).components }) },
+  {
+    key: "components",
+    family: "components",
+    values: arbitrary.components.map((components) => ({ components })),
+    read: (value) => ({ components: (value as Required<Mechanics>).components }),
+  },
   { key: "displays", family: "displays", values: arbitrary.displays, read: (value) => value },
   field("powerPoints", "powerPoints", arbitrary.powerPoints),
   {
@@ -50,10 +55,17 @@ describe.each(langs)("printing and reading back: %s", (lang) => {
   test.for(families)("$key", ({ key, family, values, read }) => {
     fc.assert(
       fc.property(values, (mechanics) => {
-        const text = printField(mechanics, key === "school" && mechanics.school === undefined ? "discipline" : key, pack);
+        const text = printField(
+          mechanics,
+          key === "school" && mechanics.school === undefined ? "discipline" : key,
+          pack,
+        );
         expect(text).toBeDefined();
         const { value } = readValue(family, text ?? "", pack);
-        expect({ text, mechanics: canonicalJson(value === undefined ? undefined : read(value)) }).toEqual({ text, mechanics: canonicalJson(mechanics) });
+        expect({ text, mechanics: canonicalJson(value === undefined ? undefined : read(value)) }).toEqual({
+          text,
+          mechanics: canonicalJson(mechanics),
+        });
       }),
       { numRuns: 500, seed: 3 },
     );

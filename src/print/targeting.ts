@@ -15,11 +15,27 @@ interface Noun {
 
 /** @param noun Which of the pack's nouns stands for what the line does not name. */
 export function printTargeting(value: Targeting, noun: "target" | "effect" | "area", book: Phrasebook): string {
-  const isArea = value.form !== undefined || value.shape !== undefined || value.centeredOn !== undefined || measures.some((m) => value[m] !== undefined);
-  const isTarget = value.of !== undefined || value.touched !== undefined || value.willing !== undefined || value.maxSpread !== undefined || (!isArea && value.count !== undefined);
-  if (value.seeText === true && value.shapeable === undefined && !isArea && !isTarget) return book.word("word/see-text");
-  let text = isTarget && !isArea ? printTarget(value, book) : isArea ? printArea(value, noun, book) : namedNoun(noun, book).text("one");
-  if (isTarget && isArea) text = book.fill("target/within", { target: printTarget(withoutCount(value), book), area: text });
+  const isArea =
+    value.form !== undefined ||
+    value.shape !== undefined ||
+    value.centeredOn !== undefined ||
+    measures.some((m) => value[m] !== undefined);
+  const isTarget =
+    value.of !== undefined ||
+    value.touched !== undefined ||
+    value.willing !== undefined ||
+    value.maxSpread !== undefined ||
+    (!isArea && value.count !== undefined);
+  if (value.seeText === true && value.shapeable === undefined && !isArea && !isTarget)
+    return book.word("word/see-text");
+  let text =
+    isTarget && !isArea
+      ? printTarget(value, book)
+      : isArea
+        ? printArea(value, noun, book)
+        : namedNoun(noun, book).text("one");
+  if (isTarget && isArea)
+    text = book.fill("target/within", { target: printTarget(withoutCount(value), book), area: text });
   if (value.shapeable === true) text = book.fill("area/shapeable", { value: text });
   return value.seeText === true ? book.fill("common/see-text", { value: text }) : text;
 }
@@ -27,7 +43,8 @@ export function printTargeting(value: Targeting, noun: "target" | "effect" | "ar
 function printTarget({ count, of, touched, willing, maxSpread }: Targeting, book: Phrasebook): string {
   const noun = of === undefined ? namedNoun("target", book) : conceptNoun(`of/${of}`, book);
   const units = count?.base ?? count?.step;
-  const number: GrammaticalNumber = units !== undefined ? numberOf(units, book) : maxSpread !== undefined ? "pl" : "one";
+  const number: GrammaticalNumber =
+    units !== undefined ? numberOf(units, book) : maxSpread !== undefined ? "pl" : "one";
   const quality = (id: string): string => {
     const concept = `quality/${id}`;
     const forms = number === "pl" ? ["pl", "other"] : [number];
@@ -36,9 +53,19 @@ function printTarget({ count, of, touched, willing, maxSpread }: Targeting, book
   let text = noun.text(number);
   if (willing === true) text = book.fill("target/willing", { noun: text, quality: quality("willing") });
   if (touched === true) text = book.fill("target/touched", { noun: text, quality: quality("touched") });
-  if (units !== undefined) text = book.fill("target/count", { count: printCount(units, noun.gender, book), noun: text });
+  if (units !== undefined)
+    text = book.fill("target/count", { count: printCount(units, noun.gender, book), noun: text });
   if (count?.base === undefined && count?.perLevels !== undefined) text = perLevel(text, count.perLevels, book);
-  if (maxSpread !== undefined) text = book.fill("target/spread", { value: text, distance: printAmount(maxSpread, book), "distance.attr": printAmount(maxSpread, book, "attributive") }, noun.gender);
+  if (maxSpread !== undefined)
+    text = book.fill(
+      "target/spread",
+      {
+        value: text,
+        distance: printAmount(maxSpread, book),
+        "distance.attr": printAmount(maxSpread, book, "attributive"),
+      },
+      noun.gender,
+    );
   return text;
 }
 
@@ -53,26 +80,44 @@ function printArea(value: Targeting, unnamed: "target" | "effect" | "area", book
 /** The shapes with their number and measures. Behind a side "per level" counts the shapes; behind another measure it would scale that. */
 function printShapes({ count, ...value }: Targeting, head: Noun, has: readonly Measure[], book: Phrasebook): string {
   if (count === undefined) return withMeasures(head.text("one"), value, has, false, book);
-  const counted = (units: NonNullable<Amount["base"]>, levels: number | undefined, measured: (noun: string) => string): string => {
-    const text = book.fill("area/count", { count: printCount(units, head.gender, book), noun: measured(head.text(numberOf(units, book))) });
+  const counted = (
+    units: NonNullable<Amount["base"]>,
+    levels: number | undefined,
+    measured: (noun: string) => string,
+  ): string => {
+    const text = book.fill("area/count", {
+      count: printCount(units, head.gender, book),
+      noun: measured(head.text(numberOf(units, book))),
+    });
     return levels === undefined ? text : perLevel(text, levels, book);
   };
   const all = (measured: (noun: string) => string): string => {
     const { base, step, perLevels } = count;
     const fixed = base === undefined ? undefined : counted(base, undefined, measured);
     const scaled = step === undefined ? undefined : counted(step, perLevels, measured);
-    return fixed !== undefined && scaled !== undefined ? book.fill("amount/sum", { base: fixed, step: scaled }) : (fixed ?? scaled ?? "");
+    return fixed !== undefined && scaled !== undefined
+      ? book.fill("amount/sum", { base: fixed, step: scaled })
+      : (fixed ?? scaled ?? "");
   };
   if (has.every((m) => m === "side")) {
     const text = all((noun) => withMeasures(noun, value, has, false, book));
     // "13 100-ft. cubes" would run two numbers together.
     if (!/(?:^|\+ )\d+\p{Z}\d/u.test(text)) return text;
   }
-  return withMeasures(all((noun) => noun), value, has, true, book);
+  return withMeasures(
+    all((noun) => noun),
+    value,
+    has,
+    true,
+    book,
+  );
 }
 
 function areaHead({ form, shape }: Targeting, unnamed: "target" | "effect" | "area", book: Phrasebook): Noun {
-  if (form === undefined) return shape === undefined ? namedNoun(unnamed === "target" ? "area" : unnamed, book) : conceptNoun(`shape/${shape}`, book);
+  if (form === undefined)
+    return shape === undefined
+      ? namedNoun(unnamed === "target" ? "area" : unnamed, book)
+      : conceptNoun(`shape/${shape}`, book);
   const noun = conceptNoun(`form/${form}`, book);
   if (shape === undefined) return noun;
   const concept = `shape/${shape}`;
@@ -80,7 +125,11 @@ function areaHead({ form, shape }: Targeting, unnamed: "target" | "effect" | "ar
   const adjective = book.printForm(concept, `adjective.${gender}`) ?? book.printForm(concept, "adjective");
   const text = (number: GrammaticalNumber): string =>
     adjective === undefined
-      ? book.fill("area/formed-noun", { form: noun.text(number), shape: book.word(concept, "one"), "shape.gen": book.word(concept, "gen", "one") })
+      ? book.fill("area/formed-noun", {
+          form: noun.text(number),
+          shape: book.word(concept, "one"),
+          "shape.gen": book.word(concept, "gen", "one"),
+        })
       : book.fill("area/formed", { form: noun.text(number), adjective });
   return { gender: noun.gender, text };
 }
@@ -90,7 +139,13 @@ function areaHead({ form, shape }: Targeting, unnamed: "target" | "effect" | "ar
  *
  * @param isCounted A number stands before the head: the measures follow apart.
  */
-function withMeasures(head: string, value: Targeting, has: readonly Measure[], isCounted: boolean, book: Phrasebook): string {
+function withMeasures(
+  head: string,
+  value: Targeting,
+  has: readonly Measure[],
+  isCounted: boolean,
+  book: Phrasebook,
+): string {
   if (has.length === 0) return head;
   const amounts = has.map((m) => [m, value[m] as Amount] as const);
   const isFixed = !isCounted && amounts.every(([, a]) => a.step === undefined);
@@ -101,21 +156,37 @@ function withMeasures(head: string, value: Targeting, has: readonly Measure[], i
     slots[`${m}.attr`] = printAmount(a, book, "attributive");
   }
   const names = has.join("+");
-  const candidates = isFixed ? [`${value.form === undefined ? (value.shape ?? "none") : "form"}/${names}`, `area/${names}`] : [];
+  const candidates = isFixed
+    ? [`${value.form === undefined ? (value.shape ?? "none") : "form"}/${names}`, `area/${names}`]
+    : [];
   const template = candidates.find((t) => book.has(t));
   if (template !== undefined) return book.fill(template, slots);
-  const parts = amounts.map(([m], i) => book.fill(`measure/${m}`, { amount: slots[m] ?? "", "amount.attr": slots[`${m}.attr`] ?? "" }, i > 0 ? "next" : style, style, "scaled"));
+  const parts = amounts.map(([m], i) =>
+    book.fill(
+      `measure/${m}`,
+      { amount: slots[m] ?? "", "amount.attr": slots[`${m}.attr`] ?? "" },
+      i > 0 ? "next" : style,
+      style,
+      "scaled",
+    ),
+  );
   return book.fill("area/measured", { head, measures: book.join("measure/and", parts) }, style, "scaled");
 }
 
 function conceptNoun(concept: string, book: Phrasebook): Noun {
-  return { gender: book.gender(concept), text: (number) => (number === "pl" ? book.word(concept, "pl", "other") : book.word(concept, number)) };
+  return {
+    gender: book.gender(concept),
+    text: (number) => (number === "pl" ? book.word(concept, "pl", "other") : book.word(concept, number)),
+  };
 }
 
 function namedNoun(name: string, book: Phrasebook): Noun {
   const noun = book.phrases.nouns[name];
   const print = noun?.print ?? {};
-  return { gender: noun?.gender, text: (number) => (number === "pl" ? (print["pl"] ?? print["other"]) : print[number]) ?? print["one"] ?? "" };
+  return {
+    gender: noun?.gender,
+    text: (number) => (number === "pl" ? (print["pl"] ?? print["other"]) : print[number]) ?? print["one"] ?? "",
+  };
 }
 
 function numberOf(units: NonNullable<Amount["base"]>, book: Phrasebook): GrammaticalNumber {
@@ -126,7 +197,8 @@ function numberOf(units: NonNullable<Amount["base"]>, book: Phrasebook): Grammat
 function printCount(units: NonNullable<Amount["base"]>, gender: string | undefined, book: Phrasebook): string {
   if (typeof units !== "number") return units;
   const concept = `number/${units}`;
-  if (book.phrases.numbers.words !== true || book.pack.data.terms[concept] === undefined) return printNumber(units, book);
+  if (book.phrases.numbers.words !== true || book.pack.data.terms[concept] === undefined)
+    return printNumber(units, book);
   return book.word(concept, gender ?? "nom", "nom");
 }
 

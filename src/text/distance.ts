@@ -33,32 +33,78 @@ export function slipLimit(length: number): number {
   return length < 5 ? 0 : length < 9 ? 1 : 2;
 }
 
-/**
- * The candidate nearest to `word` within its slip limit; undefined where none is, or where equally near ones differ.
- *
- * @param meaningOf Two candidates of one meaning do not compete.
- */
+interface Candidate {
+  readonly word: string;
+  readonly letters: number;
+}
+
+/** Words to look a misspelt one up in, sorted by length, each with the set of its letters: most are ruled out without a comparison. */
+export class NearIndex {
+  readonly #byLength = new Map<number, Candidate[]>();
+
+  constructor(words: Iterable<string>) {
+    for (const word of words) {
+      if (word.length < 4) continue;
+      const list = this.#byLength.get(word.length);
+      const candidate = { word, letters: letterSet(word) };
+      if (list === undefined) this.#byLength.set(word.length, [candidate]);
+      else list.push(candidate);
+    }
+  }
+
+  /**
+   * The word nearest to `word` within its slip limit; undefined where none is, or where equally near ones differ.
+   *
+   * @param meaningOf Two words of one meaning do not compete.
+   */
+  nearest(word: string, meaningOf: (candidate: string) => unknown = (c) => c): string | undefined {
+    const limit = slipLimit(word.length);
+    if (limit === 0) return undefined;
+    const letters = letterSet(word);
+    let best: string | undefined;
+    let bestDistance = limit + 1;
+    let tied = false;
+    for (let length = word.length - limit; length <= word.length + limit; length++) {
+      for (const candidate of this.#byLength.get(length) ?? []) {
+        // A slip changes at most two of the letters that a word has.
+        if (bits(letters ^ candidate.letters) > 2 * limit) continue;
+        const distance = editDistance(word, candidate.word, Math.min(limit, bestDistance));
+        if (distance > limit) continue;
+        if (distance < bestDistance) {
+          best = candidate.word;
+          bestDistance = distance;
+          tied = false;
+        } else if (distance === bestDistance && best !== undefined && meaningOf(candidate.word) !== meaningOf(best))
+          tied = true;
+      }
+    }
+    return tied ? undefined : best;
+  }
+}
+
+/** Bit n for the nth letter of the alphabet; other units share the last bit. */
+function letterSet(word: string): number {
+  let set = 0;
+  for (let i = 0; i < word.length; i++) {
+    const n = word.charCodeAt(i) - 0x61;
+    set |= 1 << (n >= 0 && n < 26 ? n : 26);
+  }
+  return set;
+}
+
+function bits(set: number): number {
+  let count = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** `NearIndex.nearest` for words that are looked up once. */
 export function nearest(
   word: string,
   candidates: Iterable<string>,
-  meaningOf: (candidate: string) => unknown = (c) => c,
+  meaningOf?: (candidate: string) => unknown,
 ): string | undefined {
-  const limit = slipLimit(word.length);
-  if (limit === 0) return undefined;
-  let best: string | undefined;
-  let bestDistance = limit + 1;
-  let tied = false;
-  for (const candidate of candidates) {
-    if (candidate.length < 4) continue;
-    const distance = editDistance(word, candidate, Math.min(limit, bestDistance));
-    if (distance > limit) continue;
-    if (distance < bestDistance) {
-      best = candidate;
-      bestDistance = distance;
-      tied = false;
-    } else if (distance === bestDistance && best !== undefined && meaningOf(candidate) !== meaningOf(best)) tied = true;
-  }
-  return tied ? undefined : best;
+  return new NearIndex(candidates).nearest(word, meaningOf);
 }
 
 /** Letters and groups of letters that scans confuse. */

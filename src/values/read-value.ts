@@ -1,7 +1,7 @@
 import type { LanguagePack } from "../packs/language-pack.js";
 import type { Lexicon } from "../packs/lexicon.js";
 import { foldKey } from "../text/fold.js";
-import { nearest, scanVariants } from "../text/distance.js";
+import { scanVariants } from "../text/distance.js";
 import type {
   CastingTime,
   Duration,
@@ -380,7 +380,7 @@ function repairSlips(tokens: readonly ValueToken[], lexicon: Lexicon, byDistance
       };
     const form =
       scanVariants(word).find((w) => lexicon.lookup(w) !== undefined) ??
-      (byDistance ? nearest(word, lexicon.words, (f) => lexicon.lookup(f)) : undefined);
+      (byDistance ? lexicon.nearest(word) : undefined);
     return (form === undefined ? undefined : respell(token, form, lexicon)) ?? token;
   });
   return out.some((token, i) => token !== tokens[i]) ? out : undefined;

@@ -23,8 +23,13 @@ export async function printCommand(args: readonly string[], options: PrintOption
   const { packs, parsing } = await openReading(options);
   const pack = packs.get(options.to);
   if (pack?.data.phrases === undefined) {
-    const known = packs.all.filter(({ data }) => data.phrases !== undefined).map(({ lang }) => lang).sort();
-    throw new UsageError(`no pack prints the language \`${options.to}\`; known are ${listed(known, "and")}${didYouMean(options.to, known)}`);
+    const known = packs.all
+      .filter(({ data }) => data.phrases !== undefined)
+      .map(({ lang }) => lang)
+      .sort();
+    throw new UsageError(
+      `no pack prints the language \`${options.to}\`; known are ${listed(known, "and")}${didYouMean(options.to, known)}`,
+    );
   }
   const { field, casterLevel } = options;
   if (field !== undefined && fieldOf(field) === undefined) throw new UsageError(`no entry has a field \`${field}\``);
@@ -38,7 +43,8 @@ export async function printCommand(args: readonly string[], options: PrintOption
     writeError(problemText(problem, words), words);
   };
   const show = (entry: Entry): string | undefined => {
-    const concrete = casterLevel === undefined ? entry : { ...entry, mechanics: mechanicsAt(entry.mechanics, casterLevel) };
+    const concrete =
+      casterLevel === undefined ? entry : { ...entry, mechanics: mechanicsAt(entry.mechanics, casterLevel) };
     return field === undefined ? printEntry(concrete, pack, options.as) : printField(concrete.mechanics, field, pack);
   };
 
