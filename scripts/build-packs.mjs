@@ -53,7 +53,8 @@ function compilePack(language, validatePack, problems) {
     else if (inside.startsWith("examples/")) {
       (pack.examples ??= []).push(parsed.data);
       (origins.examples ??= []).push(parsed);
-    } else if (inside.includes("/")) problems.push(`${file}:1: a pack has no such folder, only terms/, locale/ and examples/`);
+    } else if (inside.includes("/"))
+      problems.push(`${file}:1: a pack has no such folder, only terms/, locale/ and examples/`);
     else {
       pack[stem(file)] = parsed.data;
       origins[stem(file)] = parsed;
