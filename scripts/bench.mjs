@@ -20,4 +20,5 @@ await build({
   logLevel: "warning",
 });
 const run = spawnSync(process.execPath, [outfile, ...process.argv.slice(2)], { stdio: "inherit" });
+if (run.signal !== null) console.error(`stopped by ${run.signal}`);
 process.exitCode = run.status ?? 1;
