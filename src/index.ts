@@ -21,7 +21,7 @@ export { PackSet } from "./packs/pack-set.js";
 export interface CompileOptions {
   /**
    * Packs to read with: a set of `loadPacks`, or packs of `loadPack` that are laid over ruleglot's own, in that order.
-   * Ruleglot's own packs (fr, it, fi) if left out.
+   * Ruleglot's own packs (fr, it, fi, en) if left out.
    */
   readonly packs?: PackSet | readonly PackData[];
   /** BCP-47 tag of the texts; found out per entry where neither it nor the front matter says it. */

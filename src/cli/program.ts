@@ -181,7 +181,7 @@ function withCommon(command: Command): Command {
 function reading(command: Command): Command {
   const collect = (value: string, all: readonly string[] = []): string[] => [...all, value];
   return command
-    .option("--lang <lang>", "language of the texts: fr, it, fi (default: front matter, else found out per entry)")
+    .option("--lang <lang>", "language of the texts: fr, it, fi, en (default: front matter, else found out per entry)")
     .option("--ruleset <name>", "ruleset of the texts (default: front matter, else found out per entry)")
     .option("--pack <dir>", "load a pack or overlay folder; may be given several times", collect)
     .option("--ui <lang>", "language of messages: en, fr, it, fi (default: LC_ALL, LC_MESSAGES, LANG, else en)");
