@@ -25,7 +25,10 @@ const largestFile = 10_000;
 const rounds = 3;
 
 async function main([measurement, file, count]: readonly string[]): Promise<void> {
-  if (measurement === undefined) return all();
+  if (measurement === undefined) {
+    all();
+    return;
+  }
   if (file === undefined) throw new Error(`${measurement} needs a file`);
   switch (measurement) {
     case "ratio":

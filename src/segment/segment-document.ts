@@ -45,9 +45,13 @@ export function segmentDocument(document: Document, packs: readonly LanguagePack
       const merged = {
         ...previous.entry.header,
         items: [...previous.entry.header.items, ...header.items],
+        skipped: [...previous.entry.header.skipped, ...header.skipped],
         last: header.last,
       };
-      named[named.length - 1] = { entry: { ...previous.entry, header: merged }, pack: previous.pack };
+      named[named.length - 1] = {
+        entry: { ...previous.entry, header: merged, ignored: [...previous.entry.ignored, ...entry.ignored] },
+        pack: previous.pack,
+      };
       floor = header.last + 1;
       continue;
     }
