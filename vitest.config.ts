@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
+    setupFiles: ["tests/property-seed.ts"],
     globalSetup: "scripts/vitest-setup.mjs",
     testTimeout: 60_000,
     hookTimeout: 60_000,
