@@ -23,8 +23,8 @@ const sections: readonly Section[] = page
     return { code, severity, text };
   });
 
-/** These no short text shows: the bytes of a picture, a label that a header's own rules let through, a fault of the program. */
-const withoutExample = ["RG1003", "RG1103", "RG2001"];
+/** These no text shows: the bytes of a picture, and a fault of the program. */
+const withoutExample = ["RG1003", "RG2001"];
 
 /** Files of a section's example: ```text file=NAME [ENCODING]. */
 function filesOf({ text }: Section): Record<string, string | Uint8Array> {
