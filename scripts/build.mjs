@@ -12,8 +12,9 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { buildPacks } from "./build-packs.mjs";
+import { fontFiles, fontPackages, fontPath } from "./font-widths.mjs";
 import { filesBelow, isMain, readStamp, root, signature, withLock, writeStamp } from "./freshness.mjs";
 import { generate } from "./generate.mjs";
 
@@ -54,7 +55,7 @@ async function buildNow(declarations) {
   try {
     await generate();
     await buildPacks(join(fresh, "grammar"));
-    const packages = await bundle(fresh);
+    const packages = [...(await bundle(fresh)), ...copyTypesetFiles(join(fresh, "typeset"))].sort();
     writeFileSync(join(fresh, "THIRD-PARTY-NOTICES.txt"), notices(packages));
     if (declarations) await declare(join(fresh, "types"));
     else if (existsSync(join(dist, "types"))) renameSync(join(dist, "types"), join(fresh, "types"));
@@ -82,6 +83,8 @@ async function bundle(outFolder) {
     target: "node20",
     // Its CommonJS build, which Node would be given, has no named exports when it is imported lazily.
     alias: { yaml: join(root, "node_modules/yaml/browser/index.js") },
+    // Native code, which npm installs for the machine.
+    external: ["@myriaddreamin/typst-ts-node-compiler", "@resvg/resvg-js"],
     minifyWhitespace: true,
     minifySyntax: true,
     legalComments: "linked",
@@ -101,6 +104,15 @@ async function bundle(outFolder) {
   const folders = used.flatMap(([input]) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0] ?? []);
   const generated = JSON.parse(readFileSync(join(root, "src/generated/packages.json"), "utf8"));
   return [...new Set([...folders, ...generated])].sort();
+}
+
+/** Templates and fonts, which the command reads when it typesets. @returns folders of the npm packages that the fonts come from */
+function copyTypesetFiles(outFolder) {
+  mkdirSync(join(outFolder, "fonts"), { recursive: true });
+  for (const template of filesBelow("src/emit/typeset", (file) => file.endsWith(".typ")))
+    copyFileSync(join(root, template), join(outFolder, basename(template)));
+  for (const font of fontFiles) copyFileSync(fontPath(font), join(outFolder, "fonts", basename(font)));
+  return fontPackages;
 }
 
 /** CommonJS packages in a bundle call `require` for modules of Node: esbuild's helper for them needs one. */

@@ -1,6 +1,8 @@
-// npm run generate: schemas/*.json → src/generated/: types.ts, and validators that need no schema compiler at run time.
+// npm run generate: schemas/*.json → src/generated/: types.ts, and validators that need no schema compiler at run time;
+// and the widths of the fonts.
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { fontWidthsModule } from "./font-widths.mjs";
 import { filesBelow, isMain, readStamp, root, signature, withLock, writeStamp } from "./freshness.mjs";
 
 const banner = "// generated from schemas/, do not edit\n";
@@ -17,13 +19,23 @@ const validators = {
 /** Does nothing if the schemas are those of the last run. @returns whether files were written */
 export async function generate({ force = false } = {}) {
   const current = () =>
-    signature([...filesBelow("schemas"), "package-lock.json", "scripts/generate.mjs", "scripts/freshness.mjs"]);
+    signature([
+      ...filesBelow("schemas"),
+      "package-lock.json",
+      "scripts/font-widths.mjs",
+      "scripts/generate.mjs",
+      "scripts/freshness.mjs",
+    ]);
   if (!force && readStamp(stamp) === current()) return false;
   return withLock("generate", async () => {
     const made = current();
     if (!force && readStamp(stamp) === made) return false;
     const schemas = names.map((name) => ({ name, schema: readSchema(name) }));
-    const files = { "types.ts": await types(schemas), ...(await validatorFiles(schemas)) };
+    const files = {
+      "types.ts": await types(schemas),
+      "font-widths.ts": await fontWidthsModule(),
+      ...(await validatorFiles(schemas)),
+    };
     rmSync(join(root, stamp), { force: true });
     for (const [name, text] of Object.entries(files)) replaceFile(join(root, target, name), text);
     writeStamp(stamp, made);

@@ -7,6 +7,8 @@ export function cardWords(pack: LanguagePack | undefined, translations: Translat
   if (pack === undefined) return undefined;
   const { labels, terms, locale } = pack.data;
   const words = translations.add(pack.lang, locale ?? {}).words(pack.lang);
+  const languages = new Intl.DisplayNames([pack.lang], { type: "language" });
+  const price = pricePattern(words.text("card.coins"));
   const ofSpells = new Set(labels.kinds?.["spell"] ?? []);
   const ofPowers = new Set(labels.kinds?.["power"] ?? []);
   /** The printed form, or where only the other kind has it, the first that this kind alone has. */
@@ -24,6 +26,23 @@ export function cardWords(pack: LanguagePack | undefined, translations: Translat
       const term = terms[id];
       return term === undefined ? undefined : termForms(term)[0];
     },
+    fullName: (id) => fullNameOf(terms[id]),
+    language: (tag) => languages.of(tag) ?? tag,
+    namesPrice: (text) => price.test(text),
     text: (key, values) => words.text(`card.${key}`, values),
   };
+}
+
+/** The form that the pack gives as full; else the first that is no abbreviation. */
+function fullNameOf(term: LanguagePack["data"]["terms"][string] | undefined): string | undefined {
+  if (term === undefined) return undefined;
+  const forms = termForms(term);
+  const printed = Array.isArray(term) || typeof term === "string" ? undefined : term.print;
+  return printed?.["full"] ?? printed?.["one"] ?? forms.find((form) => form.length > 4) ?? forms[0];
+}
+
+/** A number and one of the comma-separated words after it. */
+function pricePattern(coins: string): RegExp {
+  const forms = coins.split(",").map((form) => form.trim().replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`\\d\\s*(?:${forms.join("|")})(?!\\p{L})`, "iu");
 }

@@ -1,13 +1,17 @@
 import entrySchema from "../../schemas/entry.schema.json" with { type: "json" };
-import type { Entry, EntryText } from "../model/entry.js";
+import type { Entry } from "../model/entry.js";
+import { type CardEntry, ownCard } from "./cards/card-entry.js";
+import { facesOf } from "./cards/face.js";
 import { toneOf } from "./cards/icons.js";
+import { htmlFormat } from "./cards/measures.js";
 import { type ContentsRow, contentsPage, entryPage, type LanguageLink, printPage } from "./cards/pages.js";
-import { cardFaces } from "./cards/render.js";
+import { faceHtml } from "./cards/render.js";
 import { styleSheet } from "./cards/style.js";
 import type { CardWords, EntryKind } from "./cards/words.js";
 import { compareIds, fileNames } from "./file-names.js";
 import type { Output } from "./output.js";
 
+export type { CardEntry } from "./cards/card-entry.js";
 export type { CardText, CardWords, EntryKind } from "./cards/words.js";
 
 export interface CardsOptions {
@@ -15,11 +19,15 @@ export interface CardsOptions {
   words(lang: string): CardWords | undefined;
   /** Stat lines of a kind in the order of print; the order of `mechanics` in the schema if left out. */
   readonly fieldOrder?: (kind: EntryKind) => readonly string[];
+  /** Languages of the cards; those that the entries have if left out. */
+  readonly langs?: readonly string[];
+  /** The card of an entry in a language; its own text in it if left out. */
+  readonly card?: (entry: Entry, lang: string) => CardEntry | undefined;
+  /** Whether the order of the entries is kept; else they are sorted by name. */
+  readonly sorted?: boolean;
 }
 
-interface Page {
-  readonly entry: Entry;
-  readonly text: EntryText;
+interface Page extends CardEntry {
   /** File name without extension. */
   readonly file: string;
 }
@@ -37,7 +45,8 @@ export function emitCards(output: Output, entries: readonly Entry[], options: Ca
     ["index", "print"],
   );
   const fileOf = new Map(entries.map((entry, i) => [entry.id, files[i] as string]));
-  const used = [...new Set(entries.flatMap((entry) => Object.keys(entry.text)))].sort(compareIds);
+  const cardOf = options.card ?? ownCard;
+  const used = options.langs ?? [...new Set(entries.flatMap((entry) => Object.keys(entry.text)))].sort(compareIds);
   const languages = used.flatMap((lang) => {
     const words = isLanguageTag(lang) ? options.words(lang) : undefined;
     return words === undefined ? [] : [{ lang, words }];
@@ -45,7 +54,7 @@ export function emitCards(output: Output, entries: readonly Entry[], options: Ca
 
   for (const { lang, words } of languages) {
     const others = languages.map((other) => other.lang).filter((other) => other !== lang);
-    const pages = pagesOf(entries, files, lang);
+    const pages = pagesOf(entries, files, lang, options);
     const present = new Map(pages.map(({ entry, file }) => [entry.id, file]));
     const link = (id: string): string | undefined => {
       const file = present.get(id);
@@ -54,13 +63,16 @@ export function emitCards(output: Output, entries: readonly Entry[], options: Ca
 
     // The faces are made once, as the sheets ask for them, and the pages are written on the way: no language's cards are all in memory.
     const faces = function* (): Generator<string> {
-      for (const { entry, text, file } of pages) {
+      for (const { file, ...card } of pages) {
+        const { entry, text } = card;
         const fieldOrder = options.fieldOrder?.(entry.kind) ?? schemaOrder;
-        const made = cardFaces(entry, text, { lang, words, fieldOrder, link });
+        const made = facesOf(card, { lang, words, fieldOrder, format: htmlFormat }).map((face) =>
+          faceHtml(face, lang, link),
+        );
         const translations = others.flatMap((other): LanguageLink[] =>
-          Object.hasOwn(entry.text, other)
-            ? [{ lang: other, href: `../${other}/${pageHref(fileOf.get(entry.id) as string)}` }]
-            : [],
+          cardOf(entry, other) === undefined
+            ? []
+            : [{ lang: other, href: `../${other}/${pageHref(fileOf.get(entry.id) as string)}` }],
         );
         output.write(
           `cards/${lang}/${file}.html`,
@@ -78,15 +90,20 @@ export function emitCards(output: Output, entries: readonly Entry[], options: Ca
   }
 }
 
-/** The entries that have the language, by name. */
-function pagesOf(entries: readonly Entry[], files: readonly string[], lang: string): Page[] {
+/** The entries that have a card in the language, by name unless they are sorted. */
+function pagesOf(
+  entries: readonly Entry[],
+  files: readonly string[],
+  lang: string,
+  { card = ownCard, sorted = false }: CardsOptions,
+): Page[] {
   const collator = new Intl.Collator(lang);
-  return entries
-    .flatMap((entry, i): Page[] => {
-      const text = Object.hasOwn(entry.text, lang) ? entry.text[lang] : undefined;
-      return text === undefined ? [] : [{ entry, text, file: files[i] as string }];
-    })
-    .sort((a, b) => collator.compare(a.text.name, b.text.name) || compareIds(a.entry.id, b.entry.id));
+  const pages = entries.flatMap((entry, i): Page[] => {
+    const made = card(entry, lang);
+    return made === undefined ? [] : [{ ...made, file: files[i] as string }];
+  });
+  if (sorted) return pages;
+  return pages.sort((a, b) => collator.compare(a.text.name, b.text.name) || compareIds(a.entry.id, b.entry.id));
 }
 
 function contentsRow({ entry, text, file }: Page, words: CardWords): ContentsRow {

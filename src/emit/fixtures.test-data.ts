@@ -95,6 +95,9 @@ export function cardWords(lang: string): CardWords | undefined {
     label: (field) => (Object.hasOwn(labels[lang] ?? {}, field) ? labels[lang]?.[field] : undefined),
     detailLabel: () => undefined,
     concept: (id) => concepts[lang]?.[id],
+    fullName: (id) => concepts[lang]?.[id],
+    language: (tag) => tag,
+    namesPrice: (text) => /\d+ (?:po|mo|kr)/.test(text),
     text(key, values = {}) {
       const counted = typeof values["count"] === "number" ? `${key}_${plural.select(values["count"])}` : key;
       const text = find(counted) ?? find(key);

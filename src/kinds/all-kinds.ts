@@ -17,3 +17,12 @@ export function fieldOf(key: string): FieldDeclaration | undefined {
 export function isFieldKey(key: string): key is FieldKey {
   return byKey.has(key);
 }
+
+const orders = new Map<string, readonly FieldKey[]>(
+  kinds.map(({ kind, fields }) => [kind, fields.map(({ key }) => key)]),
+);
+
+/** Keys of a kind's fields in the order of print. */
+export function fieldOrder(kind: string): readonly FieldKey[] {
+  return orders.get(kind) ?? [];
+}

@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { fitToCards, type Layout } from "./fit.js";
 import { type FlowItem, textItem } from "./flow.js";
+import { htmlFormat } from "./measures.js";
 import { tableItems } from "./table.js";
 
 const capacity = { first: 200, further: 210 };
-const paragraph = (text: string): FlowItem => textItem("paragraph", { text });
-const heading = (text: string): FlowItem => textItem("heading", { text });
+const paragraph = (text: string): FlowItem => textItem("paragraph", { text }, htmlFormat);
+const heading = (text: string): FlowItem => textItem("heading", { text }, htmlFormat);
 const sentence = "Quatre mots font sens. ";
+
+const fit = (items: readonly FlowItem[]): Layout => fitToCards(items, capacity, htmlFormat);
 
 const shape = ({ cards }: Layout): string[] =>
   cards.map(({ fragments }) =>
@@ -24,14 +27,14 @@ describe("font size", () => {
     { length: 70, size: 5.75, cards: 1 },
     { length: 120, size: 6.25, cards: 2 },
   ])("$length sentences: $size pt on $cards", ({ length, size, cards }) => {
-    const layout = fitToCards([paragraph(sentence.repeat(length))], capacity);
+    const layout = fit([paragraph(sentence.repeat(length))]);
     expect({ size: layout.size, cards: layout.cards.length }).toEqual({ size, cards });
   });
 });
 
 describe("breaks between cards", () => {
   test("stand at the end of a sentence", () => {
-    const { cards } = fitToCards([paragraph(sentence.repeat(300))], capacity);
+    const { cards } = fit([paragraph(sentence.repeat(300))]);
     for (const { fragments } of cards) {
       for (const { item, end } of fragments) {
         expect(item.kind === "text" && item.text.tokens[end - 1]?.endsSentence).toBe(true);
@@ -40,27 +43,24 @@ describe("breaks between cards", () => {
   });
 
   test("stand between words where a sentence fills a card", () => {
-    const layout = fitToCards([paragraph("mot ".repeat(900))], capacity);
+    const layout = fit([paragraph("mot ".repeat(900))]);
     expect(shape(layout)).toEqual(["paragraph", "paragraph on", "paragraph on"]);
   });
 
   test("never follow a heading", () => {
-    const layout = fitToCards(
-      [paragraph(sentence.repeat(69)), heading("Suite"), paragraph("mot ".repeat(120))],
-      capacity,
-    );
+    const layout = fit([paragraph(sentence.repeat(69)), heading("Suite"), paragraph("mot ".repeat(120))]);
     expect(shape(layout)).toEqual(["paragraph", "paragraph on, heading, paragraph"]);
   });
 
   test.for(Array.from({ length: 12 }, (_, i) => 60 + i))("leave no heading behind, after %i sentences", (length) => {
     const items = [paragraph(sentence.repeat(length)), heading("Suite"), heading("Fin"), paragraph("mot ".repeat(600))];
-    expect(shape(fitToCards(items, capacity)).filter((card) => card.endsWith("heading"))).toEqual([]);
+    expect(shape(fit(items)).filter((card) => card.endsWith("heading"))).toEqual([]);
   });
 
   test("stand between the rows of a table", () => {
     const rows = Array.from({ length: 60 }, (_, i) => [{ text: String(i) }, { text: "x" }]);
     const block = { type: "table" as const, header: [{ text: "a" }, { text: "b" }], rows };
-    const layout = fitToCards(tableItems(block, textItem, ": "), capacity);
+    const layout = fit(tableItems(block, (role, rich) => textItem(role, rich, htmlFormat), ": ", htmlFormat));
     expect(shape(layout)).toEqual(["table 0-20", "table 20-41", "table 41-60"]);
   });
 });
@@ -73,7 +73,7 @@ describe("tables that no card holds", () => {
   ])("become text: $why", ({ header, rows, first }) => {
     const rich = (texts: readonly string[]): { text: string }[] => texts.map((text) => ({ text }));
     const block = { type: "table" as const, header: rich(header), rows: rows.map(rich) };
-    const [item] = tableItems(block, textItem, ": ");
+    const [item] = tableItems(block, (role, rich) => textItem(role, rich, htmlFormat), ": ", htmlFormat);
     expect(item?.kind === "text" ? item.text.rich.text.slice(0, first.length) : item?.kind).toBe(first);
   });
 });

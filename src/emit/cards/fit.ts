@@ -1,7 +1,7 @@
 import type { FlowItem, TableItem, TextItem } from "./flow.js";
 import { wrapText } from "./measured-text.js";
-import { fontSizes, lineHeight, roles, ruleSpace, table, widthReserve } from "./measures.js";
-import { rowHeights, textWidthPoints } from "./table.js";
+import { type CardFormat, lineHeight, roles, ruleSpace, table } from "./measures.js";
+import { rowHeights } from "./table.js";
 
 /** A part of an item that stands on one card: tokens of a text, or rows of a table, from `start` to before `end`. */
 export interface Fragment {
@@ -29,10 +29,15 @@ export interface CardText {
  *
  * @param capacity - Height for text in points, on the first card and on each further one.
  */
-export function fitToCards(items: readonly FlowItem[], capacity: { first: number; further: number }): Layout {
+export function fitToCards(
+  items: readonly FlowItem[],
+  capacity: { first: number; further: number },
+  format: CardFormat,
+): Layout {
+  const { fontSizes } = format;
   const made = new Map<number, Layout>();
   const layout = (size: number): Layout => {
-    const known = made.get(size) ?? { size, cards: paginate(items, size, capacity) };
+    const known = made.get(size) ?? { size, cards: paginate(items, { format, size }, capacity) };
     made.set(size, known);
     return known;
   };
@@ -49,7 +54,18 @@ export function fitToCards(items: readonly FlowItem[], capacity: { first: number
   return layout(fontSizes[low] as number);
 }
 
-function paginate(items: readonly FlowItem[], size: number, capacity: { first: number; further: number }): CardText[] {
+/** A format at one font size, in points. */
+interface Setting {
+  readonly format: CardFormat;
+  readonly size: number;
+}
+
+function paginate(
+  items: readonly FlowItem[],
+  setting: Setting,
+  capacity: { first: number; further: number },
+): CardText[] {
+  const { size } = setting;
   const cards: CardText[] = [];
   let current: Fragment[] = [];
   let used = 0;
@@ -62,7 +78,7 @@ function paginate(items: readonly FlowItem[], size: number, capacity: { first: n
     current = [];
     used = 0;
     room = capacity.further;
-    for (const fragment of kept) place(fragment, heightOf(fragment, size));
+    for (const fragment of kept) place(fragment, heightOf(fragment, setting));
   };
   const place = (fragment: Fragment, height: number): void => {
     used += (current.length === 0 ? 0 : spaceBefore(fragment.item, size)) + height;
@@ -77,7 +93,7 @@ function paginate(items: readonly FlowItem[], size: number, capacity: { first: n
       const left = room - used - (empty ? 0 : spaceBefore(item, size));
       const underHeading = item.kind === "text" && current.every(isHeading) && left > 3 * size * lineHeight;
       const fresh = empty || underHeading;
-      const { end, height } = take(item, start, left, fresh, size);
+      const { end, height } = take(item, start, left, fresh, setting);
       if (end > start || (length === 0 && (height <= left || empty))) {
         place({ item, start, end }, height);
         start = end;
@@ -105,24 +121,24 @@ function spaceBefore(item: FlowItem, size: number): number {
   return before * size;
 }
 
-function heightOf({ item, start, end }: Fragment, size: number): number {
+function heightOf({ item, start, end }: Fragment, setting: Setting): number {
   if (item.kind === "table") {
-    const height = rowHeights(item, size);
+    const height = rowHeights(item, setting.size, setting.format);
     const head = item.header.length === 0 ? 0 : height(item.header);
     return item.rows.slice(start, end).reduce((total, row) => total + height(row), head);
   }
-  const { line, width, firstWidth } = textMeasures(item, size);
+  const { line, width, firstWidth } = textMeasures(item, setting);
   return line * wrapText(item.text.tokens.slice(0, end), start, width, Infinity, firstWidth).lines;
 }
 
-function textMeasures(item: TextItem, size: number): { line: number; width: number; firstWidth: number } {
+function textMeasures(item: TextItem, { size, format }: Setting): { line: number; width: number; firstWidth: number } {
   const { scale, hang } = roles[item.role];
   const fontSize = size * scale;
-  const ems = textWidthPoints / fontSize - (item.list?.list.indent ?? 0);
+  const ems = format.textWidth / fontSize - (item.list?.list.indent ?? 0);
   return {
     line: fontSize * lineHeight,
-    width: ((ems - hang) * 1000) / widthReserve,
-    firstWidth: (ems * 1000) / widthReserve,
+    width: ((ems - hang) * 1000) / format.widthReserve,
+    firstWidth: (ems * 1000) / format.widthReserve,
   };
 }
 
@@ -135,9 +151,11 @@ function take(
   start: number,
   room: number,
   fresh: boolean,
-  size: number,
+  setting: Setting,
 ): { end: number; height: number } {
-  return item.kind === "table" ? takeRows(item, start, room, fresh, size) : takeText(item, start, room, fresh, size);
+  return item.kind === "table"
+    ? takeRows(item, start, room, fresh, setting)
+    : takeText(item, start, room, fresh, setting);
 }
 
 function takeRows(
@@ -145,9 +163,9 @@ function takeRows(
   start: number,
   room: number,
   fresh: boolean,
-  size: number,
+  setting: Setting,
 ): { end: number; height: number } {
-  const heightOfRow = rowHeights(item, size);
+  const heightOfRow = rowHeights(item, setting.size, setting.format);
   let height = item.header.length === 0 ? 0 : heightOfRow(item.header);
   let end = start;
   for (; end < item.rows.length; end++) {
@@ -163,10 +181,10 @@ function takeText(
   start: number,
   room: number,
   fresh: boolean,
-  size: number,
+  setting: Setting,
 ): { end: number; height: number } {
   const { tokens } = item.text;
-  const { line, width, firstWidth } = textMeasures(item, size);
+  const { line, width, firstWidth } = textMeasures(item, setting);
   const maxLines = Math.max(Math.floor(room / line), fresh ? 1 : 0);
   const wrapped = wrapText(tokens, start, width, maxLines, firstWidth);
   if (wrapped.end >= tokens.length) return { end: wrapped.end, height: wrapped.lines * line };

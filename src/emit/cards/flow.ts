@@ -1,6 +1,7 @@
 import type { DescriptionBlock, Entry, EntryText, RichText } from "../../model/entry.js";
+import type { CardEntry } from "./card-entry.js";
 import { type MeasuredText, measureText } from "./measured-text.js";
-import type { Role } from "./measures.js";
+import type { CardFormat, Role } from "./measures.js";
 import { type ColumnNeeds, tableItems } from "./table.js";
 import type { CardWords } from "./words.js";
 
@@ -12,6 +13,8 @@ export interface TextItem {
   /** A line is drawn above it, unless it begins a card. */
   readonly rule: boolean;
   readonly list?: ListPlace;
+  /** Language of the text, where it is not the card's. */
+  readonly lang?: string;
 }
 
 export interface ListPlace {
@@ -38,29 +41,47 @@ export const typeKeys = ["school", "discipline", "subschools", "descriptors"];
  *
  * @param fieldOrder - Keys of `printed` in the order of print; others follow as the source has them.
  */
-export function flowOf(entry: Entry, text: EntryText, words: CardWords, fieldOrder: readonly string[]): FlowItem[] {
+export function flowOf(
+  { entry, text, foreign }: CardEntry,
+  words: CardWords,
+  fieldOrder: readonly string[],
+  format: CardFormat,
+): FlowItem[] {
   const type = typeLine(entry, text, words);
-  const items: FlowItem[] = type === "" ? [] : [textItem("type", { text: type })];
+  const items: FlowItem[] = type === "" ? [] : [textItem("type", { text: type }, format)];
 
   const keys = Object.keys(text.printed).filter((key) => !typeKeys.includes(key));
   const known = fieldOrder.filter((key) => keys.includes(key));
   for (const key of [...known, ...keys.filter((other) => !known.includes(other))]) {
-    const value = text.printed[key] ?? "";
-    items.push(textItem("stat", labelled(words.label(key, entry.kind) ?? key, { text: value }, words)));
+    const isForeign = foreign?.fields.has(key) === true;
+    const value = `${text.printed[key] ?? ""}${isForeign ? ` (${foreign.lang})` : ""}`;
+    const item = textItem("stat", labelled(words.label(key, entry.kind) ?? key, { text: value }, words), format);
+    items.push(isForeign ? { ...item, lang: foreign.lang } : item);
+  }
+  if (foreign?.name === true) {
+    items.push(
+      textItem(
+        "untranslated",
+        { text: words.text("untranslated", { language: words.language(foreign.lang) }) },
+        format,
+      ),
+    );
   }
 
-  const body = text.description.flatMap((block) => blockItems(block, words));
+  const body = text.description
+    .flatMap((block) => blockItems(block, words, format))
+    .map((item) => (foreign?.name === true && item.kind === "text" ? { ...item, lang: foreign.lang } : item));
   const [first, ...rest] = body;
   if (first !== undefined) items.push(items.length > 0 ? { ...first, rule: true } : first, ...rest);
   return items;
 }
 
-export function textItem(role: Role, rich: RichText, list?: ListPlace): TextItem {
+export function textItem(role: Role, rich: RichText, format: CardFormat, list?: ListPlace): TextItem {
   const bold = role === "heading" || role === "fullName";
   return {
     kind: "text",
     role,
-    text: measureText(rich, { bold }),
+    text: measureText(rich, format.font, { bold }),
     rule: false,
     ...(list === undefined ? {} : { list }),
   };
@@ -93,20 +114,22 @@ function labelled(label: string, value: RichText, words: CardWords): RichText {
   return { text: lead + value.text, marks: [{ type: "strong", start: 0, end: lead.trimEnd().length }, ...marks] };
 }
 
-function blockItems(block: DescriptionBlock, words: CardWords): FlowItem[] {
+function blockItems(block: DescriptionBlock, words: CardWords, format: CardFormat): FlowItem[] {
   switch (block.type) {
     case "paragraph":
-      return [textItem("paragraph", block)];
+      return [textItem("paragraph", block, format)];
     case "heading":
-      return [textItem("heading", block)];
+      return [textItem("heading", block, format)];
     case "detail":
-      return [textItem("detail", labelled(block.label ?? words.detailLabel(block.role) ?? block.role, block, words))];
+      return [
+        textItem("detail", labelled(block.label ?? words.detailLabel(block.role) ?? block.role, block, words), format),
+      ];
     case "list": {
       const digits = String(block.items.length).length;
       const list = { ordered: block.ordered, indent: block.ordered ? 0.7 + 0.56 * digits : 0.9 };
-      return block.items.map((item, i) => textItem("item", item, { list, number: i + 1 }));
+      return block.items.map((item, i) => textItem("item", item, format, { list, number: i + 1 }));
     }
     case "table":
-      return tableItems(block, textItem, words.text("colon"));
+      return tableItems(block, (role, rich) => textItem(role, rich, format), words.text("colon"), format);
   }
 }

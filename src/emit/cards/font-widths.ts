@@ -1,3 +1,9 @@
+/** How wide the letters of a font are. */
+export interface FontMetrics {
+  /** Width of a text in thousandths of the font size, on the wide side for characters that the font lacks. */
+  width(text: string, bold: boolean): number;
+}
+
 /**
  * Advance widths in thousandths of the font size, of Arial and the fonts made to its measure (Helvetica, Liberation Sans, Arimo).
  * Source: the `hmtx` table of Liberation Sans 2.1. Letters with marks are as wide as their base letter.
@@ -33,14 +39,16 @@ for (const [width, characters] of [
 }
 
 /** Bold letters are 7 % wider on average, some 10 %. */
-export const boldFactor = 1.1;
+const boldFactor = 1.1;
 
-/** Width of a text in thousandths of the font size, on the wide side for characters outside the table. */
-export function textWidth(text: string): number {
-  let width = 0;
-  for (const character of text) width += characterWidth(character);
-  return width;
-}
+/** Arial and what has its measure. */
+export const arial: FontMetrics = {
+  width: (text, bold) => {
+    let width = 0;
+    for (const character of text) width += characterWidth(character);
+    return bold ? width * boldFactor : width;
+  },
+};
 
 function characterWidth(character: string): number {
   const known = widths.get(character);

@@ -1,4 +1,5 @@
 import type { Mark, RichText } from "../../model/entry.js";
+import { piecesOf } from "./pieces.js";
 
 /** Text for an HTML text node or a double-quoted attribute. Characters that HTML has no place for become U+FFFD. */
 export function escapeHtml(text: string): string {
@@ -19,25 +20,11 @@ export function escapeTitle(text: string): string {
 /** Where the page of an entry is, for `ref` marks. */
 export type Linker = (entryId: string) => string | undefined;
 
-/**
- * A part of a text with its marks as HTML. Marks may overlap: the text is cut at every mark's ends, each piece is wrapped by itself.
- */
+/** A part of a text with its marks as HTML. */
 export function richHtml(rich: RichText, link: Linker, start = 0, end = rich.text.length): string {
-  const { text } = rich;
-  const marks = (rich.marks ?? []).filter((mark) => mark.start < mark.end && mark.start < end && mark.end > start);
-  if (marks.length === 0) return escapeHtml(text.slice(start, end));
-  const cuts = new Set([start, end]);
-  for (const mark of marks) {
-    for (const at of [mark.start, mark.end]) if (at > start && at < end && !splitsCharacter(text, at)) cuts.add(at);
-  }
-  const points = [...cuts].sort((a, b) => a - b);
-  let html = "";
-  for (const [i, from] of points.slice(0, -1).entries()) {
-    const to = points[i + 1] as number;
-    const around = marks.filter((mark) => mark.start < to && mark.end > from);
-    html += wrap(escapeHtml(text.slice(from, to)), around, link);
-  }
-  return html;
+  return piecesOf(rich, start, end)
+    .map(({ text, marks }) => wrap(escapeHtml(text), marks, link))
+    .join("");
 }
 
 function wrap(html: string, marks: readonly Mark[], link: Linker): string {
@@ -54,8 +41,4 @@ function hrefOf(mark: Mark, link: Linker): string | undefined {
   if (mark.type !== "link" || !URL.canParse(mark.ref)) return undefined;
   const url = new URL(mark.ref);
   return ["http:", "https:"].includes(url.protocol) ? url.href : undefined;
-}
-
-function splitsCharacter(text: string, at: number): boolean {
-  return /[\uD800-\uDBFF]/.test(text.charAt(at - 1)) && /[\uDC00-\uDFFF]/.test(text.charAt(at));
 }

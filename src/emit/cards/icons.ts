@@ -77,6 +77,22 @@ export function iconSymbols(used: Iterable<string>): string {
   return `<svg class="symbols" aria-hidden="true">${symbols.join("")}</svg>`;
 }
 
+/** An icon by itself, drawn in `currentColor`. */
+export function iconSvg(tone: string, strokeWidth: number): string {
+  const drawing = (drawings[tone] ?? drawings[fallback] ?? "").replaceAll(
+    'class="f"',
+    'fill="currentColor" stroke="none"',
+  );
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" ` +
+    `stroke-width="${String(strokeWidth)}" stroke-linecap="round" stroke-linejoin="round">${drawing}</svg>`
+  );
+}
+
+export function toneColour(tone: string): string {
+  return tones[tone] ?? (tones[fallback] as string);
+}
+
 export function allTones(): string[] {
   return Object.keys(drawings);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { textWidth } from "./font-widths.js";
+import { arial } from "./font-widths.js";
 import { measureText, wrapText } from "./measured-text.js";
 
 const lines = (text: string, ems: number): string[] => {
-  const { tokens } = measureText({ text });
+  const { tokens } = measureText({ text }, arial);
   const found: string[] = [];
   for (let start = 0; start < tokens.length;) {
     const { end } = wrapText(tokens, start, ems * 1000, 1);
@@ -25,7 +25,7 @@ describe("widths", () => {
     ["\u{1F525}", 1450],
     ["ж", 750],
   ] as const)("%j is %i", ([text, width]) => {
-    expect(textWidth(text)).toBe(width);
+    expect(arial.width(text, false)).toBe(width);
   });
 });
 
@@ -41,12 +41,12 @@ describe("lines", () => {
   });
 
   test("a word wider than the line runs over several", () => {
-    const { tokens } = measureText({ text: `a ${"m".repeat(10)} b` });
+    const { tokens } = measureText({ text: `a ${"m".repeat(10)} b` }, arial);
     expect(wrapText(tokens, 0, 3000, Infinity).lines).toBe(7);
   });
 
   test("a word without end is cut between letters, never within one", () => {
-    const { tokens } = measureText({ text: "e\u0301".repeat(200) });
+    const { tokens } = measureText({ text: "e\u0301".repeat(200) }, arial);
     expect(tokens.length).toBeGreaterThan(40);
     expect(tokens.every((token) => token.start % 2 === 0)).toBe(true);
   });
@@ -61,7 +61,7 @@ describe("ends of sentences", () => {
     { text: "cf. le texte", ends: [] },
     { text: "(voir 1.5) puis", ends: [] },
   ])("$text", ({ text, ends }) => {
-    const { tokens } = measureText({ text });
+    const { tokens } = measureText({ text }, arial);
     expect(tokens.filter((token) => token.endsSentence).map((token) => text.slice(token.start, token.end))).toEqual(
       ends,
     );

@@ -1,5 +1,5 @@
 import type { RichText } from "../../model/entry.js";
-import { boldFactor, textWidth } from "./font-widths.js";
+import type { FontMetrics } from "./font-widths.js";
 
 /** A stretch of text without a place to break a line. Widths are in thousandths of the font size. */
 export interface Token {
@@ -24,14 +24,14 @@ export interface MeasuredText {
 /** A word wider than this is cut in pieces, so that it can run over lines and cards. */
 const longestWord = 15_000;
 const pieceWidth = 2000;
-const spaceWidth = 278;
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-export function measureText(rich: RichText, options: { bold?: boolean } = {}): MeasuredText {
+export function measureText(rich: RichText, font: FontMetrics, options: { bold?: boolean } = {}): MeasuredText {
   const { bold = false } = options;
   const strong = bold
     ? [{ start: 0, end: rich.text.length }]
     : (rich.marks ?? []).filter((mark) => mark.type === "strong");
+  const spaceWidth = font.width(" ", bold);
   const tokens: Token[] = [];
   let previousEnd = 0;
   for (const match of rich.text.matchAll(/[^ \t\r\n\f]+/g)) {
@@ -39,7 +39,7 @@ export function measureText(rich: RichText, options: { bold?: boolean } = {}): M
     const end = start + match[0].length;
     const gap = rich.text.slice(previousEnd, start);
     const heavy = strong.some((mark) => mark.start < end && mark.end > start);
-    const width = textWidth(match[0]) * (heavy ? boldFactor : 1);
+    const width = font.width(match[0], heavy);
     const first = {
       space: tokens.length === 0 ? 0 : spaceWidth,
       word: width,
@@ -47,7 +47,7 @@ export function measureText(rich: RichText, options: { bold?: boolean } = {}): M
     };
     const sentence = endsSentence(match[0], rich.text, end);
     if (width <= longestWord) tokens.push({ start, end, width, ...first, endsSentence: sentence });
-    else tokens.push(...cutWord(match[0], start, heavy, first, sentence));
+    else tokens.push(...cutWord(match[0], start, { font, heavy }, first, sentence));
     previousEnd = end;
   }
   return { rich, tokens };
@@ -56,7 +56,7 @@ export function measureText(rich: RichText, options: { bold?: boolean } = {}): M
 function cutWord(
   word: string,
   start: number,
-  heavy: boolean,
+  { font, heavy }: { font: FontMetrics; heavy: boolean },
   first: Pick<Token, "space" | "word" | "afterBreak">,
   sentence: boolean,
 ): Token[] {
@@ -71,7 +71,7 @@ function cutWord(
     width = 0;
   };
   for (const { segment } of graphemes.segment(word)) {
-    const next = textWidth(segment) * (heavy ? boldFactor : 1);
+    const next = font.width(segment, heavy);
     if (width > 0 && width + next > pieceWidth) push(false);
     width += next;
     at += segment.length;

@@ -70,7 +70,8 @@ ${(Object.keys(roles) as Role[]).map(roleRule).join("\n")}
 .text .stat > strong:first-child, .text .detail > strong:first-child, .text .record > strong { color: var(--tone-text); }
 .text .heading { color: var(--tone-text); font-weight: 700; }
 .text .fullName { font-weight: 700; }
-.text .citation { color: var(--soft); }
+.text .citation, .text .untranslated { color: var(--soft); }
+.text .untranslated { font-style: italic; }
 .text .rule { margin-top: ${em(ruleSpace)}; border-top: 0.1em solid var(--tone-line); padding-top: ${em(ruleSpace)}; }
 .text .table { margin-top: ${em(table.before)}; }
 .text .first { margin-top: 0; }
@@ -88,6 +89,7 @@ ${(Object.keys(roles) as Role[]).map(roleRule).join("\n")}
 }
 .card footer span:first-child { overflow: hidden; text-overflow: ellipsis; min-width: 0; }
 .card footer cite { font-style: italic; }
+.card footer .cost { color: var(--tone-text); }
 .card .page { font-weight: 700; color: var(--tone-text); }
 
 /* Pages around the cards */

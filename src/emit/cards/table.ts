@@ -1,12 +1,8 @@
 import type { RichText, TableBlock } from "../../model/entry.js";
 import type { FlowItem, TableItem, TextItem } from "./flow.js";
 import { type MeasuredText, measureText, type Token, wrapText } from "./measured-text.js";
-import { card, fontSizes, lineHeight, pointsPerMm, type Role, table, widthReserve } from "./measures.js";
+import { type CardFormat, lineHeight, type Role, table } from "./measures.js";
 
-/** Width of a card's text in points. */
-export const textWidthPoints = (card.width - 2 * card.side) * pointsPerMm;
-
-const smallest = fontSizes.at(-1) as number;
 const mostColumns = 6;
 const leastColumn = 1200;
 /** A row that takes more lines than this in the smallest font is set as text, which can run over to the next card. */
@@ -17,18 +13,20 @@ export function tableItems(
   block: TableBlock,
   textItem: (role: Role, rich: RichText) => TextItem,
   colon: string,
+  format: CardFormat,
 ): FlowItem[] {
+  const smallest = format.fontSizes.at(-1) as number;
   const count = Math.max(block.header.length, ...block.rows.map((row) => row.length), 0);
   if (count === 0) return [];
   const fill = (row: readonly RichText[], bold: boolean): MeasuredText[] =>
-    Array.from({ length: count }, (_, i) => measureText(row[i] ?? { text: "" }, { bold }));
+    Array.from({ length: count }, (_, i) => measureText(row[i] ?? { text: "" }, format.font, { bold }));
   const hasHeader = block.header.some((cell) => cell.text.trim() !== "");
   const header = hasHeader ? fill(block.header, true) : [];
   const rows = block.rows.map((row) => fill(row, false));
-  const needs = columnNeeds([header, ...rows], count);
-  if (count <= mostColumns && room(needs, smallest) >= 0) {
+  const needs = columnNeeds([header, ...rows], count, format);
+  if (count <= mostColumns && room(needs, smallest, format) >= 0) {
     const item: TableItem = { kind: "table", header, rows, needs, rule: false };
-    if ([header, ...rows].every((row) => rowLines(item, row, smallest) <= mostLines)) {
+    if ([header, ...rows].every((row) => rowLines(item, row, smallest, format) <= mostLines)) {
       // A header alone has no row to go with.
       return rows.length > 0 ? [item] : [{ ...item, header: [], rows: [header] }];
     }
@@ -67,7 +65,11 @@ export interface ColumnNeeds {
   readonly lines: readonly number[];
 }
 
-function columnNeeds(rows: readonly (readonly MeasuredText[])[], count: number): ColumnNeeds {
+function columnNeeds(
+  rows: readonly (readonly MeasuredText[])[],
+  count: number,
+  { widthReserve }: CardFormat,
+): ColumnNeeds {
   const words: number[] = [];
   const lines: number[] = [];
   for (let i = 0; i < count; i++) {
@@ -85,14 +87,14 @@ function columnNeeds(rows: readonly (readonly MeasuredText[])[], count: number):
 }
 
 /** Width that is left when each column has room for its longest word. */
-function room({ words }: ColumnNeeds, size: number): number {
-  return (textWidthPoints / (size * table.scale)) * 1000 - words.length * 2000 * table.cellX - sum(words);
+function room({ words }: ColumnNeeds, size: number, { textWidth }: CardFormat): number {
+  return (textWidth / (size * table.scale)) * 1000 - words.length * 2000 * table.cellX - sum(words);
 }
 
 /** Each column's share of the width in per cent: room for its longest word, then what its longest cell asks for. */
-export function columnShares({ needs }: TableItem, size: number): number[] {
+export function columnShares({ needs }: TableItem, size: number, format: CardFormat): number[] {
   const { words, lines } = needs;
-  const left = Math.max(0, room(needs, size));
+  const left = Math.max(0, room(needs, size, format));
   const wishes = sum(lines) - sum(words);
   const widths = words.map((word, i) => {
     const wish = wishes === 0 ? 1 / words.length : ((lines[i] as number) - word) / wishes;
@@ -116,21 +118,28 @@ function rowLines(
   item: TableItem,
   row: readonly MeasuredText[],
   size: number,
-  shares = columnShares(item, size),
+  format: CardFormat,
+  shares = columnShares(item, size, format),
 ): number {
   const fontSize = size * table.scale;
   let lines = 1;
   for (const [i, cell] of row.entries()) {
-    const width = ((textWidthPoints * (shares[i] as number)) / 100 / fontSize - 2 * table.cellX) * 1000;
-    lines = Math.max(lines, wrapText(cell.tokens, 0, Math.max(width, 400) / widthReserve, Infinity).lines);
+    const width = ((format.textWidth * (shares[i] as number)) / 100 / fontSize - 2 * table.cellX) * 1000;
+    lines = Math.max(lines, wrapText(cell.tokens, 0, Math.max(width, 400) / format.widthReserve, Infinity).lines);
   }
   return lines;
 }
 
 /** Heights of rows in points, for one size. */
-export function rowHeights(item: TableItem, size: number): (row: readonly MeasuredText[]) => number {
+export function rowHeights(
+  item: TableItem,
+  size: number,
+  format: CardFormat,
+): (row: readonly MeasuredText[]) => number {
   const fontSize = size * table.scale;
-  const shares = columnShares(item, size);
+  const shares = columnShares(item, size, format);
   return (row) =>
-    (rowLines(item, row, size, shares) * lineHeight + 2 * table.cellY) * fontSize + table.border + table.rowReserve;
+    (rowLines(item, row, size, format, shares) * lineHeight + 2 * table.cellY) * fontSize +
+    table.border +
+    table.rowReserve;
 }

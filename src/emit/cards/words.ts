@@ -7,10 +7,13 @@ export type CardText =
   | `kinds.${EntryKind}`
   | "all"
   | "allLanguages"
+  | "bookContents"
   | "colon"
   | "contents"
+  | "costly"
   | "entries"
   | "filter"
+  | "index"
   | "kind"
   | "level"
   | "levels"
@@ -19,7 +22,9 @@ export type CardText =
   | "page"
   | "printAll"
   | "printHint"
-  | "school";
+  | "school"
+  | "spellbook"
+  | "untranslated";
 
 /** A language's words on its cards: labels and concepts from the pack, the rest from the locale. */
 export interface CardWords {
@@ -29,5 +34,11 @@ export interface CardWords {
   detailLabel(role: DetailRole): string | undefined;
   /** Name of a concept such as `school/evocation`. */
   concept(id: string): string | undefined;
+  /** Name of a language. */
+  language(tag: string): string;
+  /** Whether a text names a price in coins. */
+  namesPrice(text: string): boolean;
+  /** A concept's name in full, where the stat lines have it short: a class in a heading. */
+  fullName(id: string): string | undefined;
   text(key: CardText, values?: Readonly<Record<string, string | number>>): string;
 }

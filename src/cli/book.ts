@@ -1,0 +1,108 @@
+import { resolve } from "node:path";
+import { mergeEntries } from "../compile.js";
+import type { Diagnostic, Severity } from "../model/diagnostic.js";
+import type { Entry } from "../model/entry.js";
+import { colorsFor } from "../report/colors.js";
+import { renderDiagnostic } from "../report/render.js";
+import { toDiagnostic } from "../report/to-diagnostic.js";
+import type { Words } from "../report/words.js";
+import type { SourceText } from "../text/source.js";
+import { findAlignment, loadAlignment, missingNames } from "./alignment.js";
+import { loadConfig } from "./config.js";
+import { namedInputs } from "./named-inputs.js";
+import { type Reading, readAll } from "./read-all.js";
+import { openSession, type ReadingOptions, type Session } from "./session.js";
+import { JsonList } from "./streams.js";
+import { runSummary } from "./summary.js";
+
+/** Options of commands that read a whole book: many files whose entries are merged. */
+export interface BookOptions extends ReadingOptions {
+  readonly out?: string;
+  readonly alignment?: string;
+  readonly config?: string;
+}
+
+/** All that was read, merged over files and languages. */
+export interface Book {
+  readonly session: Session;
+  /** The output folder as it was named. */
+  readonly out: string;
+  readonly reading: Reading;
+  readonly entries: readonly Entry[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly source: (file: string) => SourceText | undefined;
+}
+
+/** Reads the files that the command line or the configuration names. The command line goes before the configuration. */
+export async function readBook(paths: readonly string[], options: BookOptions, defaultOut: string): Promise<Book> {
+  const cwd = process.cwd();
+  const loaded = await loadConfig(options.config, cwd);
+  const { config } = loaded;
+  const lang = options.lang ?? config.lang;
+  const ruleset = options.ruleset ?? config.ruleset;
+  const ui = options.ui ?? config.ui;
+  const session = await openSession({
+    pack: [...(config.packs ?? []), ...(options.pack ?? [])],
+    ...(lang === undefined ? {} : { lang }),
+    ...(ruleset === undefined ? {} : { ruleset }),
+    ...(ui === undefined ? {} : { ui }),
+  });
+  const { words } = session;
+  const out = options.out ?? config.out ?? defaultOut;
+  const inputs = await namedInputs(paths, loaded, resolve(cwd, out), cwd);
+  const alignmentFile = options.alignment ?? config.alignment ?? (await findAlignment(inputs.commonFolder, cwd));
+  const aligned = alignmentFile === undefined ? undefined : await loadAlignment(alignmentFile);
+
+  const reading = await readAll(inputs, session, aligned?.alignment);
+  const merged = mergeEntries(reading.files);
+  const sources = new Map(reading.files.map(({ source }) => [source.file, source]));
+  if (aligned !== undefined) sources.set(aligned.source.file, aligned.source);
+  const source = (file: string): SourceText | undefined => sources.get(file);
+  const diagnostics = [
+    ...reading.files.flatMap((file) =>
+      file.findings.map((finding) => toDiagnostic(finding, file.source, words, source)),
+    ),
+    ...merged.findings.map((found) => toDiagnostic(found.finding, found.source, words, source)),
+    ...(aligned === undefined
+      ? []
+      : missingNames(aligned, reading.files).map((finding) => toDiagnostic(finding, aligned.source, words))),
+  ];
+  return { session, out, reading, entries: merged.entries, diagnostics, source };
+}
+
+/** Diagnostics on standard error for reading, or as JSON on standard output. */
+export async function writeDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  format: "pretty" | "json",
+  words: Words,
+  source: (file: string) => SourceText | undefined,
+): Promise<void> {
+  if (format === "json") {
+    const list = new JsonList("diagnostics");
+    for (const diagnostic of diagnostics) await list.add(diagnostic);
+    await list.end();
+    return;
+  }
+  const columns = process.stderr.isTTY ? process.stderr.columns || 80 : 120;
+  const options = { words, columns, source, colors: colorsFor(process.stderr, process.env) };
+  for (const diagnostic of diagnostics) process.stderr.write(`${renderDiagnostic(diagnostic, options)}\n`);
+}
+
+/** Writes the summary line. @returns the exit code */
+export function finish({ entries, reading, diagnostics, session }: Book, started: number): number {
+  const errors = countOf(diagnostics, "error");
+  const summary = runSummary(session.words, {
+    entries: entries.length,
+    files: reading.files.length,
+    warnings: countOf(diagnostics, "warning"),
+    errors,
+    milliseconds: performance.now() - started,
+  });
+  process.stderr.write(`${summary}\n`);
+  if (reading.failed > 0) return 2;
+  return errors > 0 ? 1 : 0;
+}
+
+function countOf(diagnostics: readonly Diagnostic[], wanted: Severity): number {
+  return diagnostics.filter(({ severity }) => severity === wanted).length;
+}
