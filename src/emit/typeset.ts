@@ -101,7 +101,8 @@ async function pngRenderer(dpi: number): Promise<(svg: string) => Uint8Array> {
   const { Resvg } = await import("@resvg/resvg-js");
   return (svg) => {
     const renderer: Renderer = new Resvg(svg, {
-      fitTo: { mode: "zoom", value: dpi / 72 },
+      // The renderer takes the SVG for one of 96 dots an inch.
+      fitTo: { mode: "zoom", value: dpi / 96 },
       font: { loadSystemFonts: false },
     });
     return renderer.render().asPng();

@@ -124,4 +124,4 @@ export function typesetFormat(size: CardSize, font: FontMetrics): CardFormat {
 }
 
 /** Points. Source Sans is small for its size: below this it is hard to read on paper. */
-const smallestTypeset = 6;
+const smallestTypeset = 6.5;
