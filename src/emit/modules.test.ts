@@ -56,10 +56,11 @@ function typeErrors(file: string, source: string, options: ts.CompilerOptions = 
 describe("types of the package", () => {
   test("are strict and literal", () => {
     const source = `
-      import { classes, entryIds, spellById, spells, type Entry, type PowerId, type SchoolId, type SpellEntry, type SpellId } from "my-rules";
+      import { byClass, classes, entryIds, spellById, spells, type Entry, type PowerId, type SchoolId, type SpellEntry, type SpellId } from "my-rules";
       import { lanceDeGivre, _delete, spells_2 } from "my-rules/spells";
       import { energiapurkaus } from "my-rules/powers";
       import { entry } from "my-rules/entries/spell/script";
+      import { bySchool } from "my-rules/groups";
       import { names } from "my-rules/names/fi";
       const id: SpellId = "spell/lance-de-givre";
       const school: "evocation" = spellById[id].mechanics.school;
@@ -67,10 +68,12 @@ describe("types of the package", () => {
       const name: "Huurrekeih\u00E4s" = names[id];
       const power: PowerId = energiapurkaus.id;
       const used: SchoolId = school;
+      const wizards: readonly SpellId[] = byClass.wizard["2"];
+      const evocations: readonly SpellId[] = bySchool.evocation;
       const each: readonly Entry[] = [lanceDeGivre, energiapurkaus, entry, _delete, spells_2, ...spells];
       const first: SpellEntry | undefined = spells[0];
       const label: string = entry.text.fr.printed["__proto__"];
-      export { classes, each, entryIds, first, label, level, name, power, used };
+      export { classes, each, entryIds, first, label, level, evocations, name, power, used, wizards };
     `;
     expect(typeErrors("good.ts", source)).toEqual([]);
   });
@@ -178,7 +181,7 @@ describe("modules", () => {
   test("no entries give an empty package", () => {
     const output = emit([]);
     expect(output.text("modules/ids.d.ts")).toContain("export type EntryId = never;");
-    expect(output.text("modules/index.js")).toBe('// made by ruleglot, do not edit\nexport * from "./ids.js";\n');
+    expect(output.text("modules/index.js")).toBe('// made by ruleglot, do not edit\nexport * from "./ids.js";\nexport * from "./groups.js";\n');
   });
 
   test("line separators and `__proto__` are written so that every reader takes them", () => {

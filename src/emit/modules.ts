@@ -3,6 +3,7 @@ import type { Entry } from "../model/entry.js";
 import { entryFileNames, orderEntry } from "./entries.js";
 import { compareIds } from "./file-names.js";
 import type { SchemaRoot } from "./key-order.js";
+import { type Groups, groupsOf } from "./modules/groups.js";
 import { identifiers } from "./modules/identifiers.js";
 import { stringLiteral, typeLiteral, unionOf, valueLiteral } from "./modules/literals.js";
 import { schemaTypes } from "./modules/schema-types.js";
@@ -26,7 +27,7 @@ const header = "// made by ruleglot, do not edit\n";
 /**
  * Writes `modules/`: an ESM package of the entries with their literal types, importable without a build.
  * `./spells` has each spell as an export of its own, `./entries/spell/<slug>` one alone, `./ids` unions of what is in use,
- * `./names/<lang>` the names of one language, `./types` the shape of an entry.
+ * `./groups` ids by school, class and level, `./names/<lang>` the names of one language, `./types` the shape of an entry.
  */
 export function emitModules(output: Output, entries: readonly Entry[], options: ModulesOptions = {}): void {
   const write = (path: string, content: string | Iterable<string>): void => {
@@ -67,6 +68,15 @@ export function emitModules(output: Output, entries: readonly Entry[], options: 
         .join(""),
   );
 
+  const groups: [string, Groups[keyof Groups]][] = Object.entries(groupsOf(sorted));
+  write("groups.js", header + groups.map(([name, ids]) => `export const ${name} = ${constant(ids)};\n`).join(""));
+  write(
+    "groups.d.ts",
+    header +
+      groups.map(([name, ids]) => `export declare const ${name}: ${typeLiteral(ids)};\n`).join(""),
+  );
+  write("entry.schema.json", `${JSON.stringify(entrySchema, null, 2)}\n`);
+
   for (const language of languages) {
     const named = Object.fromEntries(
       sorted.flatMap((entry) => {
@@ -84,8 +94,11 @@ export function emitModules(output: Output, entries: readonly Entry[], options: 
 
   const all = kinds.map((kind) => `export { ${plural(kind)}, ${kind}ById } from "./${plural(kind)}.js";\n`).join("");
   const types = kinds.map((kind) => `export type { ${typeName(kind)} } from "./${plural(kind)}.js";\n`).join("");
-  write("index.js", `${header}export * from "./ids.js";\n${all}`);
-  write("index.d.ts", `${header}export type * from "./types.js";\nexport * from "./ids.js";\n${types}${all}`);
+  write("index.js", `${header}export * from "./ids.js";\nexport * from "./groups.js";\n${all}`);
+  write(
+    "index.d.ts",
+    `${header}export type * from "./types.js";\nexport * from "./ids.js";\nexport * from "./groups.js";\n${types}${all}`,
+  );
 }
 
 function plural(kind: string): string {
@@ -112,10 +125,12 @@ function manifest(kinds: readonly string[], { name = "ruleglot-entries", version
     exports: {
       ".": module("./index"),
       "./ids": module("./ids"),
+      "./groups": module("./groups"),
       ...Object.fromEntries(kinds.map((kind) => [`./${plural(kind)}`, module(`./${plural(kind)}`)])),
       "./entries/*": module("./entries/*"),
       "./names/*": module("./names/*"),
       "./types": { types: "./types.d.ts" },
+      "./entry.schema.json": "./entry.schema.json",
       "./package.json": "./package.json",
     },
   };
