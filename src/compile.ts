@@ -8,7 +8,8 @@ import { IdGiver } from "./lower/ids.js";
 import { lowerBlock } from "./lower/lower-block.js";
 import type { AccountItem, FieldTrace, ParsedFile } from "./lower/parsed-file.js";
 import { linkReferences } from "./lower/references.js";
-import { findWrapping } from "./lower/wrapping.js";
+import { findWrapping } from "./segment/wrapping.js";
+import { readRules } from "./lower/read-rules.js";
 import { segmentDocument } from "./segment/segment-document.js";
 
 export { mergeEntries, type Merged } from "./lower/merge.js";
@@ -43,11 +44,14 @@ export async function parseFile(input: SourceInput, options: ParseOptions): Prom
   const findings: Finding[] = [...document.findings];
   const lang = options.lang ?? document.frontMatter.lang;
   const packs = packsFor(lang, options.packs, findings);
-  const { blocks, ignored } = segmentDocument(document, packs);
+  const segmented = segmentDocument(document, packs);
   const wrapping = findWrapping(document.lines);
+  const { ruleTree: tree } = options.packs;
+  const rules = readRules(segmented, { document, packs, wrapping, ruleset: options.ruleset, tree });
+  const { blocks } = rules;
   const ids = new IdGiver(options.alignment, blocks.length === 1 ? document.frontMatter.id : undefined);
   const entries: Entry[] = [];
-  const account: AccountItem[] = [...document.ignored, ...ignored].map(({ range, reason }): AccountItem => ({
+  const account: AccountItem[] = [...document.ignored, ...segmented.ignored].map(({ range, reason }): AccountItem => ({
     range,
     as: "ignored",
     reason,
@@ -61,9 +65,25 @@ export async function parseFile(input: SourceInput, options: ParseOptions): Prom
     account.push(...lowered.account);
     traces.push(...lowered.traces);
   }
-  if (blocks.length === 0) findings.push({ code: "RG1101", severity: "info", range: { start: 0, end: 0 }, data: {} });
+  entries.push(...rules.entries);
+  findings.push(...rules.findings);
+  account.push(...rules.account);
+  if (entries.length === 0) findings.push({ code: "RG1101", severity: "info", range: { start: 0, end: 0 }, data: {} });
   findings.sort((a, b) => a.range.start - b.range.start || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
-  return { source: document.source, entries: linkReferences(entries), findings, account, traces };
+  return {
+    source: document.source,
+    entries: linkReferences(inOrder(entries)),
+    findings,
+    account,
+    traces,
+    ...(rules.parents.size === 0 ? {} : { ruleParents: rules.parents }),
+  };
+}
+
+/** Entries in document order; rules come in their chapter's order, so they only move as a whole. */
+function inOrder(entries: readonly Entry[]): Entry[] {
+  const start = (entry: Entry): number => entry.sources[0]?.span.start.offset ?? 0;
+  return [...entries].sort((a, b) => start(a) - start(b));
 }
 
 function packsFor(lang: string | undefined, packs: PackSet, findings: Finding[]): readonly LanguagePack[] {

@@ -10,8 +10,12 @@ import { PackSet } from "../src/packs/pack-set.js";
 // The laws that hold for every input: nothing throws, nothing is lost, the same text gives the same result.
 
 const root = resolve(import.meta.dirname, "..");
-const langs = ["fr", "it", "fi"];
-const folders = [...langs.map((l) => join(root, "corpus", l)), ...langs.map((l) => join(root, "../shared/corpus", l))];
+const langs = ["fr", "it", "fi", "en"];
+const folders = [
+  ...langs.map((l) => join(root, "corpus", l)),
+  ...langs.map((l) => join(root, "../shared/corpus", l)),
+  join(root, "../shared/seeds"),
+];
 const sources = folders
   .filter((f) => existsSync(f))
   .flatMap((folder) =>

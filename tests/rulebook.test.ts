@@ -12,7 +12,7 @@ import { PackSet } from "../src/packs/pack-set.js";
 
 const root = resolve(import.meta.dirname, "..");
 const langs = ["fr", "it", "fi"];
-const expected = ["spell", "power"].flatMap((kind) =>
+const expected = ["spell", "power", "rule"].flatMap((kind) =>
   readdirSync(join(root, "corpus/expected", kind)).map(
     (file) =>
       JSON.parse(readFileSync(join(root, "corpus/expected", kind, file), "utf8")) as {
@@ -47,10 +47,10 @@ describe("the rulebook", () => {
     ]);
   });
 
-  test("compiles without a finding, and merges into 36 entries", () => {
+  test("compiles without a finding, and merges into 63 entries", () => {
     const merged = mergeEntries(files);
     expect(files.flatMap((f) => f.findings)).toEqual([]);
     expect(merged.findings).toEqual([]);
-    expect(merged.entries).toHaveLength(36);
+    expect(merged.entries).toHaveLength(63);
   });
 });

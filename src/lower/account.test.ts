@@ -42,6 +42,16 @@ const texts: readonly { readonly what: string; readonly file: string; readonly c
     content:
       "Brume\nInvocation\nComposantes : V, M (une plume)\nDurée : 1 round\n\nElle monte. Composante matérielle : une plume.\nFocaliseur :\nun sifflet\n",
   },
+  {
+    what: "a name under a label without a value",
+    file: "a.txt",
+    content: "Bersaglio:\nIncantesimo: Nebbia\nScuola: Evocazione\nLivello: Drd 1\n",
+  },
+  {
+    what: "a second name",
+    file: "a.txt",
+    content: "Brume\nÉcole : invocation\nSort : Nuée\nNiveau : Dru 1\n\nElle monte.\n",
+  },
   { what: "bars", file: "a.txt", content: "Usva\n| Taso | Dru 1 |\n| Kesto | 1 kierros |\n\nUsva nousee.\n" },
   {
     what: "a CSV",

@@ -8,7 +8,7 @@ import { fold, isLetterCode } from "../text/fold.js";
 import type { MappedText } from "../text/mapped-text.js";
 import { joinMarked, type MarkedText, sliceMarked, trimMarked } from "./marked-text.js";
 import type { AccountItem } from "./parsed-file.js";
-import { continuesParagraph, endsSentence, type Wrapping } from "./wrapping.js";
+import { continuesParagraph, endsSentence, type Wrapping } from "../segment/wrapping.js";
 
 export interface PlacedBlock {
   readonly block: DescriptionBlock;
@@ -22,6 +22,13 @@ export interface Description {
   readonly account: readonly AccountItem[];
 }
 
+export interface DescriptionOptions {
+  /** `false` where no words are labels of details or bookkeeping: rules text speaks of them. */
+  readonly labels?: boolean;
+  /** Labels may stand without a sign. */
+  readonly bareLabels?: boolean;
+}
+
 const longestHeading = 60;
 const longestLoneCell = 40;
 
@@ -30,23 +37,25 @@ export function lowerDescription(
   lines: readonly Line[],
   pack: LanguagePack,
   wrapping: Wrapping,
-  bareLabels: boolean,
+  options: DescriptionOptions = {},
 ): Description {
-  return new DescriptionBuilder(lines, pack, wrapping, bareLabels).build();
+  return new DescriptionBuilder(lines, pack, wrapping, options).build();
 }
 
 class DescriptionBuilder {
   readonly #lines: readonly Line[];
   readonly #pack: LanguagePack;
   readonly #wrapping: Wrapping;
+  readonly #labels: boolean;
   readonly #bareLabels: boolean;
   readonly #blocks: PlacedBlock[] = [];
   readonly #fields: BlockField[] = [];
   readonly #account: AccountItem[] = [];
   #at = 0;
 
-  constructor(lines: readonly Line[], pack: LanguagePack, wrapping: Wrapping, bareLabels: boolean) {
-    this.#bareLabels = bareLabels;
+  constructor(lines: readonly Line[], pack: LanguagePack, wrapping: Wrapping, options: DescriptionOptions) {
+    this.#labels = options.labels ?? true;
+    this.#bareLabels = options.bareLabels ?? false;
     this.#lines = lines;
     this.#pack = pack;
     this.#wrapping = wrapping;
@@ -68,6 +77,7 @@ class DescriptionBuilder {
 
   /** Reads a labelled line: a detail, the description's own label, bookkeeping. */
   #label(line: Line): boolean {
+    if (!this.#labels) return false;
     const hit = findLabels(new FoldedLine(line), this.#pack)[0] ?? this.#misspeltDetail(line);
     if (hit === undefined) return false;
     if (hit.strength === "bare") return this.#isBareDetail(line, hit) && this.#detail(line, hit);
@@ -184,6 +194,7 @@ class DescriptionBuilder {
   }
 
   #startsLabel(line: Line): boolean {
+    if (!this.#labels) return false;
     const hit = findLabels(new FoldedLine(line), this.#pack)[0];
     if (hit?.strength === "bare") return this.#isBareDetail(line, hit);
     return hit !== undefined && (hit.meaning.kind === "detail" || hit.meaning.kind === "bookkeeping");
@@ -202,6 +213,7 @@ class DescriptionBuilder {
   }
 
   #startsDetail(line: Line): boolean {
+    if (!this.#labels) return false;
     const hit = findLabels(new FoldedLine(line), this.#pack)[0];
     return hit !== undefined && hit.meaning.kind === "detail" && (hit.strength === "colon" || hit.strength === "bold");
   }
@@ -283,7 +295,7 @@ class DescriptionBuilder {
 
   /** A detail that follows its paragraph without a line break: "… at once. Material component: a feather." */
   #innerDetail(text: string): { start: number; end: number; valueStart: number; role: DetailRole } | undefined {
-    if (!text.includes(":", 1)) return undefined;
+    if (!this.#labels || !text.includes(":", 1)) return undefined;
     const folded = fold(text);
     const stops = /[.!?)\u00BB"\u201D]\s+/gu;
     for (let stop = stops.exec(folded.text); stop !== null; stop = stops.exec(folded.text)) {

@@ -11,7 +11,7 @@ import { type LoweredFields, lowerFields } from "./fields.js";
 import { findMentions } from "./mentions.js";
 import type { AccountItem, FieldTrace } from "./parsed-file.js";
 import { detectRuleset } from "./rulesets.js";
-import type { Wrapping } from "./wrapping.js";
+import type { Wrapping } from "../segment/wrapping.js";
 
 export interface LoweredBlock {
   readonly entry: Entry;
@@ -32,12 +32,9 @@ export interface LowerOptions {
 /** Makes a canonical entry of a block, with what was found and an account of its characters. */
 export function lowerBlock(found: Block, options: LowerOptions): LoweredBlock {
   const { document, pack } = options;
-  const description = lowerDescription(
-    found.body,
-    pack,
-    options.wrapping,
-    found.fields.length > 1 && found.fields.every((f) => !/[:=|]\s*$/u.test(f.label.text)),
-  );
+  const description = lowerDescription(found.body, pack, options.wrapping, {
+    bareLabels: found.fields.length > 1 && found.fields.every((f) => !/[:=|]\s*$/u.test(f.label.text)),
+  });
   const block: Block =
     description.fields.length === 0 ? found : { ...found, fields: [...found.fields, ...description.fields] };
   const ruleset = options.ruleset ?? document.frontMatter.ruleset ?? detectRuleset(block, pack);
@@ -114,6 +111,7 @@ function sourceOf(
     lang: pack.lang,
     file: source.file,
     ...(frontMatter.source === undefined ? {} : { citation: frontMatter.source }),
+    ...(frontMatter.licence === undefined ? {} : { licence: frontMatter.licence }),
     span: source.spanOf(whole),
     fields: spans,
   };
@@ -128,9 +126,14 @@ function accountOf(block: Block, description: readonly AccountItem[], entry: str
   note(block.typeLine, "type-line", "school");
   for (const field of block.fields) {
     note(field.label, "label", field.meaning.key);
-    if (field.meaning.kind !== "name") note(field.value, "value", field.meaning.key);
+    if (field.meaning.kind !== "name" || !overlaps(field.value.range, block.name.range))
+      note(field.value, "value", field.meaning.key);
   }
   for (const item of description) items.push({ ...item, entry });
   for (const { range, reason } of block.ignored) items.push({ range, as: "ignored", reason, entry });
   return items;
+}
+
+function overlaps(a: Range16 | undefined, b: Range16 | undefined): boolean {
+  return a !== undefined && b !== undefined && a.start < b.end && b.start < a.end;
 }

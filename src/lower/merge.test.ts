@@ -142,3 +142,28 @@ describe("an id twice in one language", () => {
     expect(mergeEntries([])).toEqual({ entries: [], findings: [] });
   });
 });
+
+describe("rules", () => {
+  const story = "Voilà ce que disent les vieux du lac, qui l’ont appris de leurs mères et de leurs tantes.";
+  const powers = `---\nruleset: srd-3.5-psionics\n---\n\n## Discipline\n\n${story}\n\n### Télépathie\n\n${story}\n\n#### Charme\n\nLa cible sourit.\n`;
+  const spells = `---\nruleset: srd-3.5-magic\n---\n\n## Scuola\n\n${story}\n\n### Ammaliamento\n\n${story}\n\n#### Charme\n\nIl bersaglio sorride.\n`;
+
+  test.for([
+    { what: "powers first", sources: { "a.md": powers, "b.md": spells } },
+    { what: "spells first", sources: { "a.md": spells, "b.md": powers } },
+  ])("of two rulesets are below the first parent of the tree, $what", async ({ sources }) => {
+    const { entries, findings } = await merge(sources);
+    const charm = entries.find(({ id }) => id === "rule/subschool-charm");
+    expect(charm?.mechanics).toEqual({ concept: "subschool/charm", parent: "discipline/telepathy" });
+    expect(charm?.sources.map(({ lang, ruleset }) => [lang, ruleset]).sort()).toEqual([
+      ["fr", "srd-3.5-psionics"],
+      ["it", "srd-3.5-magic"],
+    ]);
+    expect(findings).toEqual([]);
+  });
+
+  test("of one ruleset are below the parent that it has", async () => {
+    const { entries } = await merge({ "b.md": spells });
+    expect(entries.find(({ id }) => id === "rule/subschool-charm")?.mechanics.parent).toBe("school/enchantment");
+  });
+});

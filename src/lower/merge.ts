@@ -1,6 +1,8 @@
 import type { Entry, EntrySource, Mechanics } from "../model/entry.js";
 import type { Finding } from "../model/diagnostic.js";
 import type { SourceText } from "../text/source.js";
+import { mergeMechanics } from "./merge-mechanics.js";
+import { ruleId } from "./lower-rule.js";
 import { linkReferences } from "./references.js";
 import type { ParsedFile } from "./parsed-file.js";
 
@@ -25,18 +27,26 @@ interface Placed {
  * language states are added; where two state different things, that is reported with both places.
  */
 export function mergeEntries(files: readonly ParsedFile[]): Merged {
+  const ids = new Set(files.flatMap((file) => file.entries.map((entry) => entry.id)));
   const byId = new Map<string, Placed[]>();
   for (const file of files) {
     for (const entry of file.entries) {
       const list = byId.get(entry.id);
-      if (list === undefined) byId.set(entry.id, [{ entry, source: file.source }]);
-      else list.push({ entry, source: file.source });
+      const placed = { entry: withParent(entry, file, ids), source: file.source };
+      if (list === undefined) byId.set(entry.id, [placed]);
+      else list.push(placed);
     }
   }
   const findings: MergeFinding[] = [];
   const entries: Entry[] = [];
   for (const placed of byId.values()) entries.push(...mergeOne(placed, findings));
   return { entries: linkReferences(entries).sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)), findings };
+}
+
+/** A rule that rulesets file under different concepts is below the first of them, in the tree's order, that any file defines. */
+function withParent(entry: Entry, { ruleParents }: ParsedFile, ids: ReadonlySet<string>): Entry {
+  const parent = ruleParents?.get(entry.id)?.find((concept) => ids.has(ruleId(concept)));
+  return parent === undefined ? entry : { ...entry, mechanics: { ...entry.mechanics, parent } };
 }
 
 /** Merges the entries of one id; a language that stands there twice makes an entry of its own, under a numbered id. */
@@ -76,32 +86,21 @@ function mergeOne(placed: readonly Placed[], findings: MergeFinding[]): Entry[] 
 function mergeGroup(group: readonly Placed[], findings: MergeFinding[]): Entry {
   const first = group[0] as Placed;
   if (group.length === 1) return first.entry;
-  const mechanics: Record<string, unknown> = { ...first.entry.mechanics };
-  const stated = new Map(Object.keys(mechanics).map((key) => [key, first]));
-  const disagreements = new Map<string, string[]>();
-  for (const other of group.slice(1)) {
-    for (const [key, value] of Object.entries(other.entry.mechanics)) {
-      const before = stated.get(key);
-      if (before === undefined) {
-        mechanics[key] = value;
-        stated.set(key, other);
-      } else if (JSON.stringify(mechanics[key]) !== JSON.stringify(value)) {
-        disagreements.set(key, [...(disagreements.get(key) ?? []), langOf(other.entry)]);
-        findings.push({ source: other.source, finding: disagreement(key, before, other) });
-      }
-    }
+  const { mechanics, disagreements } = mergeMechanics(group.map(({ entry }) => entry.mechanics));
+  const languages = new Map<string, string[]>();
+  for (const { key, of, before } of disagreements) {
+    const other = group[of] as Placed;
+    languages.set(key, [...(languages.get(key) ?? []), langOf(other.entry)]);
+    findings.push({ source: other.source, finding: disagreement(key, group[before] as Placed, other) });
   }
-  const ordered = Object.fromEntries(
-    Object.keys({ ...first.entry.mechanics, ...mechanics }).map((key) => [key, mechanics[key]]),
-  ) as Mechanics;
   return {
     ...first.entry,
-    mechanics: ordered,
+    mechanics,
     text: Object.assign({}, ...group.map((p) => p.entry.text)) as Entry["text"],
     sources: group.flatMap((p) => p.entry.sources),
-    ...(disagreements.size === 0
+    ...(languages.size === 0
       ? {}
-      : { disagreements: [...disagreements].map(([field, languages]) => ({ field, languages })) }),
+      : { disagreements: [...languages].map(([field, differing]) => ({ field, languages: differing })) }),
   };
 }
 

@@ -36,4 +36,6 @@ export interface ParsedFile {
   readonly findings: readonly Finding[];
   readonly account: readonly AccountItem[];
   readonly traces: readonly FieldTrace[];
+  /** Id of a rule's entry → concepts that may be its parent, in order of preference; only rules that may have several. */
+  readonly ruleParents?: ReadonlyMap<string, readonly string[]>;
 }

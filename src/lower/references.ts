@@ -42,6 +42,8 @@ class NameIndex {
 export function linkReferences(entries: readonly Entry[]): Entry[] {
   const indexes = new Map<string, NameIndex>();
   for (const entry of entries) {
+    // A rule is called as its subject is, a range or a target: words that prose uses without meaning the rule's text.
+    if (entry.kind === "rule") continue;
     for (const [lang, text] of Object.entries(entry.text)) {
       let index = indexes.get(lang);
       if (index === undefined) indexes.set(lang, (index = new NameIndex()));
@@ -51,7 +53,7 @@ export function linkReferences(entries: readonly Entry[]): Entry[] {
   return entries.map((entry) => {
     const text: Record<string, EntryText> = {};
     for (const [lang, own] of Object.entries(entry.text))
-      text[lang] = link(own, entry.id, indexes.get(lang) as NameIndex);
+      text[lang] = link(own, entry.id, indexes.get(lang) ?? new NameIndex());
     return { ...entry, text };
   });
 }

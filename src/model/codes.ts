@@ -2,7 +2,8 @@ import type { Severity } from "./diagnostic.js";
 
 /**
  * Every diagnostic code with its severity and the data that its message is made from. Codes are never reused.
- * Bands: RG10 files, RG11 blocks, RG12 values, RG13 terms, RG2 schema, RG3 between languages, RG4 packs, RG5 output.
+ * Bands: RG10 files, RG11 blocks, RG12 values, RG13 rules, RG2 schema, RG3 between languages, RG4 packs, RG5 output,
+ * RG6 inside one language: RG60 rules and vocabulary, RG61 spelling, RG62 typography, RG63 terms, RG64 references.
  */
 export const codes = {
   /** The file is not UTF-8 and was read as `encoding`. */
@@ -37,6 +38,10 @@ export const codes = {
   RG1205: { severity: "info", data: ["name"] },
   /** A value that looks like another field's (a duration under casting time). */
   RG1206: { severity: "error", data: ["label", "text", "family"] },
+  /** A heading `heading` of a rules chapter names no concept that the packs know; its text stays with the concept above. */
+  RG1301: { severity: "info", data: ["heading"] },
+  /** The reference `text` in a rules chapter names nothing that the chapter defines. */
+  RG1302: { severity: "info", data: ["text"] },
   /** The compiled entry breaks the schema (`path`, `reason`): a bug of ruleglot, reported instead of bad data. */
   RG2001: { severity: "error", data: ["path", "reason"] },
   /** Two languages of an entry disagree on a field. */
@@ -45,6 +50,8 @@ export const codes = {
   RG3002: { severity: "warning", data: ["id", "renamed"] },
   /** alignment.yaml names an entry that no file has. */
   RG3003: { severity: "warning", data: ["id", "lang", "name"] },
+  /** The word `word` stands twice in a row. */
+  RG6101: { severity: "warning", data: ["word"] },
 } as const satisfies Record<string, { severity: Severity; data: readonly string[] }>;
 
 export type Code = keyof typeof codes;

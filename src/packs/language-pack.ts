@@ -1,6 +1,7 @@
 import type { Conventions, PackData } from "../generated/types.js";
 import { foldKey } from "../text/fold.js";
 import { type Family, familyExclusions, familyGroups } from "./families.js";
+import { FactWords } from "./fact-words.js";
 import { LabelIndex } from "./label-index.js";
 import { Lexicon } from "./lexicon.js";
 import { LinePhraseIndex } from "./line-phrases.js";
@@ -25,6 +26,7 @@ export class LanguagePack {
   readonly modifiersBefore: boolean;
   readonly #conventions: Conventions;
   readonly #lexicons = new Map<string, Lexicon>();
+  readonly #factWords = new Map<string, FactWords>();
   #proseStarts: Set<string> | undefined;
 
   /**
@@ -59,6 +61,18 @@ export class LanguagePack {
       this.#lexicons.set(key, lexicon);
     }
     return lexicon;
+  }
+
+  /** Words that tell what a number in a rule's text is; those of `ruleset` go before the language's own. */
+  factWords(ruleset?: string): FactWords {
+    const special = ruleset === undefined ? undefined : this.data.rulesets?.[ruleset]?.terms;
+    const key = special === undefined ? "" : (ruleset ?? "");
+    let found = this.#factWords.get(key);
+    if (found === undefined) {
+      found = new FactWords(this.data, special === undefined ? [this.data.terms] : [special, this.data.terms]);
+      this.#factWords.set(key, found);
+    }
+    return found;
   }
 
   /** Whether a concept that prose may name starts with these letters: a cheap test before folding. */

@@ -1,6 +1,11 @@
 import { NearIndex } from "../text/distance.js";
 import { isDigitCode, isLetterCode } from "../text/fold.js";
 
+/** Stands for the word that is looked for. */
+const gap = "\u0000";
+/** Words of a form in which a slip is looked for. */
+const longestPhrase = 4;
+
 /** A form of a concept, as the lexicon holds it. */
 interface LexiconForm {
   readonly text: string;
@@ -23,6 +28,7 @@ export class Lexicon {
   readonly #endings: readonly string[];
   #words: Set<string> | undefined;
   #near: NearIndex | undefined;
+  #gaps: Map<string, Set<string>> | undefined;
 
   /**
    * @param forms Folded form and concept id pairs. The first concept to claim a form keeps it.
@@ -75,6 +81,36 @@ export class Lexicon {
   nearest(word: string): string | undefined {
     this.#near ??= new NearIndex(this.words);
     return this.#near.nearest(word, (w) => this.lookup(w));
+  }
+
+  /**
+   * The form of several words that these were meant to be, but for a slip in the one at `at`.
+   *
+   * @param words Folded.
+   */
+  nearestPhrase(words: readonly string[], at: number): string | undefined {
+    const whole = (word: string): string => words.map((w, i) => (i === at ? word : w)).join(" ");
+    const meant = this.#gapIndex().get(whole(gap));
+    const word =
+      meant === undefined ? undefined : new NearIndex(meant).nearest(words[at] ?? "", (w) => this.lookup(whole(w)));
+    return word === undefined ? undefined : whole(word);
+  }
+
+  /** Forms of several words with a gap in place of one, and the words that fill it. */
+  #gapIndex(): ReadonlyMap<string, ReadonlySet<string>> {
+    if (this.#gaps !== undefined) return this.#gaps;
+    const gaps = new Map<string, Set<string>>();
+    for (const { text } of [...this.#byHead.values()].flat()) {
+      const words = text.split(" ");
+      if (words.length < 2 || words.length > longestPhrase) continue;
+      words.forEach((word, at) => {
+        const pattern = words.map((w, i) => (i === at ? gap : w)).join(" ");
+        const meant = gaps.get(pattern);
+        if (meant === undefined) gaps.set(pattern, new Set([word]));
+        else meant.add(word);
+      });
+    }
+    return (this.#gaps = gaps);
   }
 
   #withEnding(folded: string, end: number): number {

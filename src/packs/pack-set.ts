@@ -2,6 +2,7 @@ import type { Conventions, PackData } from "../generated/types.js";
 import { LanguagePack } from "./language-pack.js";
 import { mergePacks } from "./overlay.js";
 import { PackError } from "./pack-error.js";
+import { RuleTree, type RuleTreeData } from "./rule-tree.js";
 
 /** Data of grammar/shared: file name to content. */
 export interface SharedData {
@@ -10,11 +11,14 @@ export interface SharedData {
     readonly optional: readonly string[];
   };
   readonly conventions: Conventions;
+  /** Left out by callers that read stat blocks alone. */
+  readonly rules?: RuleTreeData;
 }
 
 /** The languages of a run. The core takes it as an argument; only the command line knows where packs lie. */
 export class PackSet {
   readonly shared: SharedData;
+  readonly ruleTree: RuleTree;
   readonly #packs = new Map<string, LanguagePack>();
 
   /**
@@ -23,6 +27,7 @@ export class PackSet {
    */
   constructor(shared: SharedData, packs: readonly PackData[]) {
     this.shared = shared;
+    this.ruleTree = new RuleTree(shared.rules);
     const byLang = new Map<string, PackData>();
     for (const data of packs) {
       const base = data.pack.extends;

@@ -27,10 +27,23 @@ export interface Block {
   /** Lines of the description, page debris left out. */
   readonly body: readonly Line[];
   readonly ignored: readonly IgnoredRange[];
+  /** All lines that the block was made of. */
+  readonly lines: readonly Line[];
+  /** No type line, and values that are sentences: it may be prose under headings that are label words. */
+  readonly isDoubtful: boolean;
+}
+
+/** Lines that belong to no block. */
+export interface Leftover {
+  readonly lines: readonly Line[];
+  /** Why they are ignored if nothing else reads them. */
+  readonly reason: IgnoredRange["reason"];
 }
 
 export interface Segmented {
   readonly blocks: readonly Block[];
-  /** What lies between and around the blocks. */
+  /** What lies between the blocks and is no text. */
   readonly ignored: readonly IgnoredRange[];
+  /** The stretches of text around the blocks: before the first, and after each. */
+  readonly leftovers: readonly Leftover[];
 }

@@ -35,6 +35,16 @@ describe("names and type lines in plain text", () => {
     },
     { what: "no type line", text: `Aile de suie\n${rest.fr}`, name: "Aile de suie" },
     {
+      what: "under a label, below a label without a value",
+      text: `Bersaglio:\nIncantesimo: Ala di fuliggine\nScuola: Illusione\n${rest.it}`,
+      name: "Ala di fuliggine",
+    },
+    {
+      what: "above the header, with a second name under a label",
+      text: `Aile de suie\nÉcole : illusion\nSort : Suie\n${rest.fr}`,
+      name: "Aile de suie",
+    },
+    {
       what: "on one line",
       text: `Aile de suie Illusion (chimère)\n${rest.fr}`,
       name: "Aile de suie",

@@ -36,13 +36,12 @@ export function nameHeader(
   pack: LanguagePack,
 ): NamedHeader {
   const above = new Above(lines, header.first, floor, pack);
-  const labelled =
-    header.items[0]?.meaning.kind === "name" && header.items[0].parts.length > 0
-      ? joinLines(header.items[0].parts).text
-      : undefined;
+  const nameLabel = header.items.findIndex((i) => i.meaning.kind === "name" && i.parts.length > 0);
+  const labelled = nameLabel < 0 ? undefined : joinLines(header.items[nameLabel]?.parts ?? []).text;
   let typeLine: MappedText | undefined;
-  let name: MappedText | undefined = labelled;
-  if (labelled !== undefined) for (const range of header.prefix.ranges) above.ignored.push({ range, reason: "page" });
+  // A label further down names the entry only where nothing above it does.
+  let name: MappedText | undefined = nameLabel === 0 ? labelled : undefined;
+  if (name !== undefined) for (const range of header.prefix.ranges) above.ignored.push({ range, reason: "page" });
   const hasType = header.items.some(
     (i) => i.meaning.kind === "field" && (i.meaning.key === "school" || i.meaning.key === "discipline"),
   );
@@ -58,7 +57,7 @@ export function nameHeader(
     typeLine = found?.typeLine;
   }
   const own = name === undefined ? above.name() : undefined;
-  const whole = name ?? own ?? MappedText.empty;
+  const whole = name ?? own ?? labelled ?? MappedText.empty;
   const end = nameEnd(whole, pack);
   const start = nameStart(whole, pack);
   for (const range of whole.slice(0, start).ranges) above.ignored.push({ range, reason: "markup" });

@@ -1,7 +1,7 @@
 import type { LanguagePack } from "../packs/language-pack.js";
 import type { Document, Line } from "../read/document.js";
 import { MappedText } from "../text/mapped-text.js";
-import type { Block, BlockField, IgnoredRange, Segmented } from "./block.js";
+import type { Block, BlockField, IgnoredRange, Leftover, Segmented } from "./block.js";
 import { type Header, HeaderFinder, type HeaderItem } from "./headers.js";
 import { joinLines } from "./join-lines.js";
 import { FoldedLine } from "./line-labels.js";
@@ -10,6 +10,9 @@ import { joinSplitLabels } from "./split-labels.js";
 import { isCapitals, isRunningHead, markRepeatedHeads, pageLine } from "./page-lines.js";
 import { unrollColumnTables } from "./column-tables.js";
 import { splitOffDescription } from "./tail.js";
+
+/** Words from which on a value with a full stop is a sentence. */
+const fewestWords = 4;
 
 interface Candidate {
   readonly header: Header;
@@ -60,11 +63,13 @@ export function segmentDocument(document: Document, packs: readonly LanguagePack
   }
   const ignored: IgnoredRange[] = unrolled.headers.map((range) => ({ range, reason: "table-header" }));
   const first = named[0]?.entry.first ?? lines.length;
-  ignoreLines(lines.slice(0, first), candidates.length === 0 ? "prose" : "page", ignored);
-  const blocks = named.map(({ entry, pack }, i) =>
-    makeBlock(entry, lines, named[i + 1]?.entry.first ?? lines.length, pack),
-  );
-  return { blocks, ignored };
+  const leftovers = [leftoverOf(lines.slice(0, first), candidates.length === 0 ? "prose" : "page")];
+  const blocks = named.map(({ entry, pack }, i) => {
+    const { block, leftover } = makeBlock(entry, lines, named[i + 1]?.entry.first ?? lines.length, pack);
+    leftovers.push(leftoverOf(leftover, "page"));
+    return block;
+  });
+  return { blocks, ignored, leftovers };
 }
 
 /** Where headers of several languages overlap, the one that is read best stays. */
@@ -83,7 +88,16 @@ function score({ header }: Candidate): number {
   return 2 * header.read + header.possible;
 }
 
-function makeBlock(entry: NamedHeader, lines: readonly FoldedLine[], end: number, pack: LanguagePack): Block {
+function leftoverOf(lines: readonly FoldedLine[], reason: Leftover["reason"]): Leftover {
+  return { lines: lines.map(({ line }) => line), reason };
+}
+
+function makeBlock(
+  entry: NamedHeader,
+  lines: readonly FoldedLine[],
+  end: number,
+  pack: LanguagePack,
+): { block: Block; leftover: readonly FoldedLine[] } {
   const { header } = entry;
   const ignored: IgnoredRange[] = [...entry.ignored];
   ignoreLines(
@@ -100,8 +114,18 @@ function makeBlock(entry: NamedHeader, lines: readonly FoldedLine[], end: number
     else fields.push(field);
     if (rest !== undefined) extra.push(bodyLine(rest));
   });
-  const body = [...extra, ...bodyLines(lines, header.last + 1, end, entry, pack, ignored)];
-  return { lang: pack.lang, name: entry.name, typeLine: entry.typeLine, fields, body, ignored };
+  const { body, leftover } = bodyLines(lines, header.last + 1, end, entry, pack, ignored);
+  const block = {
+    lang: pack.lang,
+    name: entry.name,
+    typeLine: entry.typeLine,
+    fields,
+    body: [...extra, ...body],
+    ignored,
+    lines: lines.slice(entry.first, end - leftover.length).map(({ line }) => line),
+    isDoubtful: entry.typeLine === undefined && 2 * fields.filter(isSentence).length >= fields.length,
+  };
+  return { block, leftover };
 }
 
 function makeField(
@@ -129,6 +153,10 @@ function makeField(
   return { field, rest: split.rest };
 }
 
+function isSentence({ value }: BlockField): boolean {
+  return /[.!?]["\u00BB\u201D)]*$/u.test(value.text) && value.text.split(" ").length >= fewestWords;
+}
+
 function bodyLine(text: MappedText): Line {
   return { kind: "text", text, marks: [], indent: 0, gap: 0, join: "block" };
 }
@@ -141,8 +169,9 @@ function bodyLines(
   name: NamedHeader,
   pack: LanguagePack,
   ignored: IgnoredRange[],
-): Line[] {
+): { body: Line[]; leftover: readonly FoldedLine[] } {
   const body: Line[] = [];
+  let leftover: readonly FoldedLine[] = [];
   let dropped = 0;
   for (let i = from; i < to; i++) {
     const line = lines[i] as FoldedLine;
@@ -153,7 +182,7 @@ function bodyLines(
     const closes = page === "end" || isPart || (line.line.kind === "rule" && body.length > 0);
     if (closes) {
       // What follows the end of the entry belongs to nobody: signatures, links, the heading of the next part.
-      ignoreLines(lines.slice(i, to), "page", ignored);
+      leftover = lines.slice(i, to);
       break;
     }
     if (page === "skip" || isHeadLine(lines, i)) {
@@ -167,7 +196,7 @@ function bodyLines(
     }
   }
   dropSectionHeadings(body, isCapitals(name.name.text), ignored);
-  return body;
+  return { body, leftover };
 }
 
 function continuesSentence(before: Line, after: Line): boolean {

@@ -1,11 +1,11 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { validatePack } from "../../src/generated/validators/pack.js";
 import { codes } from "../../src/model/codes.js";
 import type { Entry } from "../../src/model/entry.js";
-import { folderWith, ruleglot } from "./run.js";
+import { folderWith, frenchSpell, ruleglot } from "./run.js";
 
 const page = readFileSync(join(import.meta.dirname, "../../docs/diagnostics.md"), "utf8");
 
@@ -58,6 +58,34 @@ describe("docs/diagnostics.md", () => {
   });
 });
 
+describe("docs/datasets.md", () => {
+  const datasets = readFileSync(join(import.meta.dirname, "../../docs/datasets.md"), "utf8");
+
+  test.for(["dataset", "babele"])("every option of %s is described", async (command) => {
+    const { stdout } = await ruleglot([command, "--help"]);
+    const options = stdout.match(/^ +(?:-[a-zA-Z], )?--[a-z-]+/gm) ?? [];
+    const names = options.map((option) => option.replace(/^.*?--/, "--")).filter((name) => !/help|version/.test(name));
+    expect(names.filter((name) => !datasets.includes(`\`${name}`))).toEqual([]);
+    expect(names).toContain("--config");
+  });
+
+  test.for([...datasets.matchAll(/^ruleglot (.+)$/gm)].map(([, args = ""]) => args))("ruleglot %s", async (args) => {
+    const alignment = "spell/mire-glow: { en: Mire Glow, fr: Lueur de vase }\n";
+    const existing = '{ "entries": { "Mire Glow": { "name": "Lumignon" } } }';
+    const cwd = folderWith({
+      "rules/a.txt": frenchSpell(),
+      "rules/alignment.yaml": alignment,
+      ...(args.includes("--existing") ? { "compendium/fr/pf1.spells.json": existing } : {}),
+    });
+    const words = args.match(/'[^']*'|\S+/g)?.map((word) => word.replace(/^'|'$/g, "")) ?? [];
+    expect((await ruleglot(words, { cwd })).code).toBe(0);
+    const [, out = ""] = /--out (\S+)/.exec(args) ?? [];
+    expect(
+      readdirSync(join(cwd, out)).filter((name) => name === "pf1.spells.json" || name === "README.md"),
+    ).toHaveLength(1);
+  });
+});
+
 describe("docs/packs.md", () => {
   const packs = readFileSync(join(import.meta.dirname, "../../docs/packs.md"), "utf8");
   const blocks = [...packs.matchAll(/^```(?:yaml|text) file=(\S+)\n(.*?)^```$/gms)];
@@ -80,7 +108,15 @@ describe("docs/packs.md", () => {
 
   test("the excerpts of a pack's files fit the schema", () => {
     const excerpts = [...packs.matchAll(/^### ([a-z]+)(?:\/\*)?\.yaml$.*?^```yaml\n(.*?)^```$/gms)];
-    expect(excerpts.map(([, file]) => file)).toEqual(["pack", "labels", "terms", "debris", "rulesets"]);
+    expect(excerpts.map(([, file]) => file)).toEqual([
+      "pack",
+      "labels",
+      "terms",
+      "debris",
+      "facts",
+      "rules",
+      "rulesets",
+    ]);
     const pack = Object.fromEntries(excerpts.map(([, file = "", text = ""]) => [file, parse(text) as unknown]));
     validatePack(pack);
     expect(validatePack.errors ?? []).toEqual([]);
