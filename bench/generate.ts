@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { cardWords } from "../src/cli/card-words.js";
 import { parseFile } from "../src/compile.js";
-import type { DescriptionBlock, Entry, EntryText } from "../src/model/entry.js";
+import type { DescriptionBlock, Entry, EntryText, Mechanics } from "../src/model/entry.js";
 import type { PackSet } from "../src/packs/pack-set.js";
 import { Translations } from "../src/report/words.js";
 import { Random } from "./random.js";
@@ -44,7 +44,7 @@ export class BookGenerator {
 }
 
 /** What a language's books are made of. */
-interface Material {
+export interface Material {
   readonly lang: string;
   readonly entries: readonly Sample[];
   /** Label of a field. */
@@ -59,14 +59,20 @@ interface Material {
 
 interface Sample {
   readonly kind: "spell" | "power";
+  readonly mechanics: Mechanics;
   readonly printed: Readonly<Record<string, string>>;
   readonly hasStandardRange: boolean;
 }
 
 /** @param corpus - Folder with a folder of texts per language. */
 export async function makeGenerator(corpus: string, packs: PackSet): Promise<BookGenerator> {
+  return new BookGenerator(await loadMaterials(corpus, packs));
+}
+
+/** @param corpus - Folder with a folder of texts per language. */
+export async function loadMaterials(corpus: string, packs: PackSet): Promise<Material[]> {
   const langs = packs.langs.filter((lang) => existsSync(join(corpus, lang)));
-  return new BookGenerator(await Promise.all(langs.map((lang) => materialOf(lang, join(corpus, lang), packs))));
+  return Promise.all(langs.map((lang) => materialOf(lang, join(corpus, lang), packs)));
 }
 
 async function materialOf(lang: string, folder: string, packs: PackSet): Promise<Material> {
@@ -84,6 +90,7 @@ async function materialOf(lang: string, folder: string, packs: PackSet): Promise
     lang,
     entries: entries.map(({ kind, mechanics }, i) => ({
       kind: kind === "power" ? "power" : "spell",
+      mechanics,
       printed: (texts[i] as EntryText).printed,
       hasStandardRange: /close|medium|long/.test(mechanics.range?.kind ?? ""),
     })),
@@ -139,7 +146,8 @@ function scaled(value: string, random: Random): string {
   );
 }
 
-function varied(prose: string, random: Random): string {
+/** Other dice, percentages and numbers in the places of those that are there. */
+export function varied(prose: string, random: Random): string {
   return prose
     .replace(/\d+(?=[dn]\d)/g, () => String(random.integer(1, 12)))
     .replace(/(?<=\d[dn])\d+/g, () => String(random.of([4, 6, 8, 10, 12])))

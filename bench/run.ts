@@ -12,6 +12,8 @@ import type { PackSet } from "../src/packs/pack-set.js";
 import { readMarkdown } from "../src/read/markdown.js";
 import { readPlain } from "../src/read/plain.js";
 import { SourceText } from "../src/text/source.js";
+import { cardsCost } from "./cards.js";
+import { datasetCost } from "./dataset.js";
 import { makeGenerator } from "./generate.js";
 
 // npm run bench: each figure on a line `bench <name> <number> <unit>`. Every measurement has a process of its own, so
@@ -22,15 +24,23 @@ const cli = join(packageRoot(), "dist/cli.js");
 const sizes = [1000, 10_000, 100_000];
 /** A bigger book is many files of this size, read one after the other as `ruleglot parse` does: none is kept. */
 const largestFile = 10_000;
+/** Rows of a data set; `npm run bench -- dataset 10000 200000` measures others. */
+const datasetSizes = [2000, 10_000];
 const rounds = 3;
 
-async function main([measurement, file, count]: readonly string[]): Promise<void> {
+async function main([measurement, ...more]: readonly string[]): Promise<void> {
+  const [file, count] = more;
   if (measurement === undefined) {
     all();
     return;
   }
   if (file === undefined) throw new Error(`${measurement} needs a file`);
   switch (measurement) {
+    case "cards":
+      return cards(Number(file));
+    case "dataset":
+      for (const size of more) await dataset(Number(size));
+      return;
     case "ratio":
       return ratio(file, Number(count));
     case "generate":
@@ -52,6 +62,8 @@ function all(): void {
     child("ratio", bookOf(folder, largestFile), String(largestFile));
     child("readers", bookOf(folder, largestFile));
     for (const entries of sizes) child("size", folder, String(entries));
+    child("cards", "1000");
+    for (const rows of datasetSizes) child("dataset", String(rows));
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -98,6 +110,18 @@ async function ratio(file: string, count: number): Promise<void> {
   figure("compile-vs-remark", compiled / parsed, "x");
 }
 
+/** A PDF of about `count` cards. */
+async function cards(count: number): Promise<void> {
+  const { cards: made, typeset, chromium } = await cardsCost(corpus, count);
+  figure("cards-pdf", made / typeset, "cards/s");
+  if (chromium === undefined) {
+    console.log("bench: no Chromium to compare with");
+    return;
+  }
+  figure("cards-pdf-chromium", made / chromium, "cards/s");
+  figure("cards-pdf-vs-chromium", chromium / typeset, "x");
+}
+
 /** `count` entries, read once, as a command does it. */
 async function size(folder: string, count: number): Promise<void> {
   const packs = await packSetWith([]);
@@ -110,6 +134,13 @@ async function size(folder: string, count: number): Promise<void> {
   }
   figure(`entry-time-${count}`, (milliseconds * 1000) / count, "us");
   figure(`peak-memory-${count}`, process.resourceUsage().maxRSS / 1024, "MB");
+}
+
+/** `ruleglot dataset` over that many stat blocks, each entry in three languages, in all formats. */
+async function dataset(count: number): Promise<void> {
+  const { rows, seconds, megabytes } = await datasetCost(cli, corpus, await packSetWith([]), count);
+  figure(`dataset-rows-${count}`, rows / seconds, "rows/s");
+  figure(`dataset-peak-memory-${count}`, megabytes, "MB");
 }
 
 async function readers(markdown: string, plain: string): Promise<void> {

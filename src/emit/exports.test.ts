@@ -109,7 +109,30 @@ describe("Babele", () => {
   });
 
   test("names may come from elsewhere", () => {
-    const names = new Map([[frost.id, "Frost Lance"]]);
-    expect(Object.keys(babeleTranslation([frost], { ...options, names }).file.entries)).toEqual(["Frost Lance"]);
+    const names = new Map([
+      [frost.id, "Frost Lance"],
+      ["spell/none", "None"],
+    ]);
+    const { file, missing } = babeleTranslation([frost], { ...options, names });
+    expect(Object.keys(file.entries)).toEqual(["Frost Lance"]);
+    expect(missing).toEqual(["None"]);
+  });
+
+  test("or from the translation so far, where one name is the entry's", () => {
+    const name = frost.text["fr"]?.name ?? "";
+    const once = { entries: { "Frost Lance": { name: name.toUpperCase() }, Other: { name: "x" } } };
+    const { file, unnamed, stale } = babeleTranslation([frost], { ...options, existing: once });
+    expect(file.entries["Frost Lance"]).toHaveProperty("name", name.toUpperCase());
+    expect(file.entries["Frost Lance"]?.["description"]).toMatch(/^<p>/);
+    expect({ unnamed, stale }).toEqual({ unnamed: [], stale: ["Other"] });
+    const twice = { entries: { A: { name }, B: { name } } };
+    expect(babeleTranslation([frost], { ...options, existing: twice }).unnamed).toEqual([frost.id]);
+  });
+
+  test("an entry that only the compendium's language has is missing, and its translation so far is not stale", () => {
+    const only = withText("spell/b", { en: plain("Fog", "It is foggy.") });
+    expect(babeleTranslation([only], options)).toMatchObject({ missing: ["Fog"], stale: [] });
+    const existing = { entries: { Fog: { name: "Brume" } } };
+    expect(babeleTranslation([only], { ...options, existing })).toMatchObject({ missing: [], stale: [] });
   });
 });

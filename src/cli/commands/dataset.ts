@@ -1,20 +1,15 @@
 import { resolve } from "node:path";
 import manifest from "../../../package.json" with { type: "json" };
-import { parseFile } from "../../compile.js";
-import { type Dataset, type Format, formats, openDataset, parseShares, type Shares } from "../../emit/dataset.js";
+import { type Format, formats, openDataset, parseShares, type Shares, type SplitBy } from "../../emit/dataset.js";
 import { openOutputFolder, OutputError } from "../../emit/output.js";
-import { colorsFor } from "../../report/colors.js";
-import { renderDiagnostic } from "../../report/render.js";
-import { toDiagnostic } from "../../report/to-diagnostic.js";
 import { findAlignment, loadAlignment } from "../alignment.js";
 import { builtInLangs } from "../built-in-packs.js";
 import { loadConfig } from "../config.js";
-import type { Inputs } from "../inputs.js";
+import { interruptible } from "../interrupt.js";
 import { namedInputs } from "../named-inputs.js";
-import { Progress } from "../progress.js";
-import { forEachInput } from "../read-inputs.js";
-import { openSession, type ReadingOptions, type Session } from "../session.js";
-import { problemText, writeError } from "../streams.js";
+import { parseInputs } from "../parse-inputs.js";
+import { openSession, type ReadingOptions } from "../session.js";
+import { writeError } from "../streams.js";
 import { didYouMean, listed } from "../suggest.js";
 import { runSummary } from "../summary.js";
 import { UsageError } from "../usage-error.js";
@@ -25,20 +20,13 @@ export interface DatasetCommandOptions extends ReadingOptions {
   readonly config?: string;
   readonly formats: string;
   readonly split: string;
+  readonly splitBy: SplitBy;
   readonly similarity: string;
   readonly licence?: string;
   readonly source?: string;
 }
 
-/** What reading all files gave. */
-interface Counts {
-  read: number;
-  entries: number;
-  errors: number;
-  warnings: number;
-}
-
-/** `ruleglot dataset`: writes rows as the files are parsed. @returns the exit code */
+/** `ruleglot dataset`: reads file by file, then writes the data set. @returns the exit code */
 export async function datasetCommand(paths: readonly string[], options: DatasetCommandOptions): Promise<number> {
   const started = performance.now();
   const cwd = process.cwd();
@@ -65,28 +53,40 @@ export async function datasetCommand(paths: readonly string[], options: DatasetC
   try {
     const output = openOutputFolder(options.out);
     try {
-      const { version } = manifest;
-      const { licence, source: citation } = options;
-      const dataset = await openDataset(output, {
-        version,
-        formats: wanted,
-        shares,
-        similarity,
-        langs,
-        licence,
-        citation,
-      });
-      const counts = await readAll(inputs, session, aligned?.alignment, dataset);
-      if (counts.read === 0) {
-        writeError(words.text("cli.nothingRead", { out: options.out }), words);
-        return 2;
-      }
-      dataset.finish({ files: counts.read, errors: counts.errors, warnings: counts.warnings });
-      output.commit();
-      const milliseconds = performance.now() - started;
-      process.stderr.write(`${runSummary(words, { ...counts, files: counts.read, milliseconds })}\n`);
-      if (counts.read < inputs.files.length + inputs.problems.length) return 2;
-      return counts.errors > 0 ? 1 : 0;
+      return await interruptible(
+        () => output.discard(),
+        async () => {
+          const { version } = manifest;
+          const { licence = config.licence, source: citation = config.source } = options;
+          const dataset = await openDataset(output, {
+            version,
+            formats: wanted,
+            shares,
+            splitBy: options.splitBy,
+            similarity,
+            langs,
+            licence,
+            citation,
+          });
+          const counts = await parseInputs(inputs, session, aligned?.alignment, ({ entries, source }) =>
+            dataset.add(entries, source.text),
+          );
+          if (counts.read === 0) {
+            writeError(words.text("cli.nothingRead", { out: options.out }), words);
+            return 2;
+          }
+          if (dataset.rows === 0) {
+            writeError(words.text("cli.noEntries", { out: options.out }), words);
+            return counts.read < inputs.files.length + inputs.problems.length ? 2 : 1;
+          }
+          await dataset.finish({ files: counts.read, errors: counts.errors, warnings: counts.warnings });
+          output.commit();
+          const milliseconds = performance.now() - started;
+          process.stderr.write(`${runSummary(words, { ...counts, files: counts.read, milliseconds })}\n`);
+          if (counts.read < inputs.files.length + inputs.problems.length) return 2;
+          return counts.errors > 0 ? 1 : 0;
+        },
+      );
     } finally {
       output.discard();
     }
@@ -95,47 +95,6 @@ export async function datasetCommand(paths: readonly string[], options: DatasetC
     writeError(error.message, words);
     return 2;
   }
-}
-
-/** Parses the files one after the other and lets go of each. Diagnostics are written as they come. */
-async function readAll(
-  inputs: Inputs,
-  { parsing, words }: Session,
-  alignment: Awaited<ReturnType<typeof loadAlignment>>["alignment"] | undefined,
-  dataset: Dataset,
-): Promise<Counts> {
-  const counts: Counts = { read: 0, entries: 0, errors: 0, warnings: 0 };
-  const colors = colorsFor(process.stderr, process.env);
-  const columns = process.stderr.isTTY ? process.stderr.columns || 80 : 120;
-  const progress = new Progress(words.text("cli.progress"), inputs.files.length, colors);
-  const problem = (found: Inputs["problems"][number]): void => {
-    progress.clear();
-    writeError(problemText(found, words), words);
-  };
-  for (const found of inputs.problems) problem(found);
-  await forEachInput(inputs.files, () => words, {
-    problem,
-    read: async (file, content) => {
-      const parsed = await parseFile(
-        { file, content },
-        { ...parsing, ...(alignment === undefined ? {} : { alignment }) },
-      );
-      const { source, entries, findings } = parsed;
-      const sourceOf = (name: string): typeof source | undefined => (name === source.file ? source : undefined);
-      for (const finding of findings) {
-        const diagnostic = toDiagnostic(finding, source, words, sourceOf);
-        if (diagnostic.severity === "error") counts.errors++;
-        if (diagnostic.severity === "warning") counts.warnings++;
-        progress.clear();
-        process.stderr.write(`${renderDiagnostic(diagnostic, { words, columns, source: sourceOf, colors })}\n`);
-      }
-      dataset.add(entries, source.text);
-      counts.entries += entries.length;
-      progress.update(++counts.read);
-    },
-  });
-  progress.clear();
-  return counts;
 }
 
 function parseFormats(text: string): Format[] {

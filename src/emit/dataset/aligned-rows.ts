@@ -1,6 +1,8 @@
 import type { Column, Row } from "./columns.js";
-import { alignSegments } from "./segments.js";
-import type { StoredText } from "./text-store.js";
+import type { EntryRecord } from "./entry-record.js";
+import { joinedLicence, sourcesByLang } from "./provenance.js";
+import { alignSegments, segmentText } from "./segments.js";
+import type { Split } from "./split.js";
 
 /** Columns of the aligned segments: one for the text in each of `langs`. */
 export function alignedColumns(langs: readonly string[]): Column[] {
@@ -18,25 +20,24 @@ export function alignedColumns(langs: readonly string[]): Column[] {
   ];
 }
 
-/** Rows of one entry in its languages; of a language that stands there twice the first text is taken. */
-export function alignedRows(texts: readonly StoredText[]): Row[] {
-  const byLang = new Map<string, StoredText>();
-  for (const text of texts) if (!byLang.has(text.lang)) byLang.set(text.lang, text);
-  const [first] = texts;
+/** Rows of one entry in its languages; of a language that stands there twice the first source is taken. */
+export function alignedRows(records: readonly EntryRecord[], split: Split): Row[] {
+  const byLang = new Map<string, EntryRecord>();
+  for (const record of records) if (!byLang.has(record.lang)) byLang.set(record.lang, record);
+  const [first] = records;
   if (first === undefined || byLang.size < 2) return [];
-  return alignSegments([...byLang.values()]).map(({ texts: found, ...place }) => {
-    const cited = found.flatMap(({ lang }) => {
-      const source = byLang.get(lang)?.source;
-      return source === undefined ? [] : [[lang, source] as const];
-    });
+  const texts = [...byLang].map(([lang, { text }]) => segmentText(lang, text));
+  return alignSegments(texts).map(({ texts: found, ...place }) => {
+    const used = found.flatMap(({ lang }) => byLang.get(lang) ?? []);
+    const licence = joinedLicence(used);
     return {
       id: first.id,
       kind: first.kind,
-      split: first.split,
+      split,
       ...place,
       ...Object.fromEntries(found.map(({ lang, text }) => [lang, text])),
-      ...(first.licence === undefined ? {} : { licence: first.licence }),
-      sources: Object.fromEntries(cited),
+      ...(licence === undefined ? {} : { licence }),
+      sources: sourcesByLang(used),
     };
   });
 }

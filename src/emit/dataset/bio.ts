@@ -6,7 +6,8 @@ export interface Tagged {
   readonly tags: readonly string[];
 }
 
-interface Placed {
+/** A field in a text. */
+export interface Placed {
   readonly field: string;
   /** UTF-16 units of the text. */
   readonly start: number;

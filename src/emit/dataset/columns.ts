@@ -24,7 +24,8 @@ export type Row = Readonly<Record<string, unknown>>;
 
 /** One of the row formats. */
 export interface RowWriter {
-  write(row: Row): void;
+  /** @param size - About how many bytes the row takes as JSON. */
+  write(row: Row, size: number): void;
   /** Writes what is still in memory. */
   close(): void;
 }

@@ -1,13 +1,14 @@
 import type { OutputFile } from "../output.js";
 import type { Column, RowWriter } from "./columns.js";
 
-/** What a spreadsheet would take as a formula, or as one that is guarded already. */
-const formula = /^'*[=+\-@\t\r\n]/;
+/** What a spreadsheet would take as a formula (some read full-width signs too), or as one that is guarded already. */
+const formula = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /**
  * CSV as in RFC 4180: commas, CRLF, quotes doubled; a header; UTF-8 without a mark. Lists and nested values are JSON text,
- * a missing value is empty. A text that starts with `=` `+` `-` `@`, tab, CR or LF gets an apostrophe before it, so that
- * no spreadsheet runs it; one that starts with apostrophes and such a sign gets one more, so that taking one off undoes it.
+ * a missing value is empty, an empty text `""`. A text that starts with `=` `+` `-` `@` (full-width ones as well), tab, CR or
+ * LF gets an apostrophe before it, so that no spreadsheet runs it; one that starts with apostrophes and such a sign gets one
+ * more, so that taking one off undoes it.
  */
 export function csvWriter(file: OutputFile, columns: readonly Column[]): RowWriter {
   file.write(`${columns.map(({ name }) => quoted(name)).join(",")}\r\n`);
@@ -27,5 +28,5 @@ export function csvCell(value: unknown): string {
 }
 
 function quoted(text: string): string {
-  return /[",;\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /^$|[",;\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

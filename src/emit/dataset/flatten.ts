@@ -50,12 +50,17 @@ function columnsOf(node: Node, path: string, within: readonly string[]): Column[
     const name = node.$ref.replace(/^#\/\$defs\//, "");
     return within.includes(name) ? [] : columnsOf(definitions[name] ?? {}, path, [...within, name]);
   }
-  const choices = node.anyOf ?? node.oneOf;
-  if (choices?.some(({ properties }) => properties !== undefined) === false) {
+  const choices = node.anyOf ?? node.oneOf ?? [];
+  const objects = choices.filter(({ $ref, properties }) => $ref !== undefined || properties !== undefined);
+  if (choices.length > 0 && objects.length === 0 && node.properties === undefined) {
     return [column(path, "number"), column(`${path}Dice`, "string")];
   }
-  if (node.properties !== undefined) {
-    return Object.entries(node.properties).flatMap(([key, child]) => columnsOf(child, `${path}.${key}`, within));
+  if (node.properties !== undefined || objects.length > 0) {
+    const own = Object.entries(node.properties ?? {}).flatMap(([key, child]) =>
+      columnsOf(child, `${path}.${key}`, within),
+    );
+    const all = [...own, ...objects.flatMap((choice) => columnsOf(choice, path, within))];
+    return [...new Map(all.map((found) => [found.name, found])).values()];
   }
   if (node.items !== undefined) {
     const item = node.items.$ref === undefined ? node.items : definitions[node.items.$ref.replace(/^#\/\$defs\//, "")];

@@ -1,6 +1,6 @@
-type Numbers = Uint32Array | Float64Array;
+type Numbers = Uint8Array | Uint32Array | Float64Array;
 
-/** A list of numbers that takes 4 or 8 bytes for each. */
+/** A list of numbers that takes 1, 4 or 8 bytes for each. */
 export class Growable<T extends Numbers> {
   readonly #make: (length: number) => T;
   #values: T;
@@ -9,6 +9,10 @@ export class Growable<T extends Numbers> {
   constructor(make: (length: number) => T) {
     this.#make = make;
     this.#values = make(1024);
+  }
+
+  static uint8(): Growable<Uint8Array> {
+    return new Growable((length) => new Uint8Array(length));
   }
 
   static uint32(): Growable<Uint32Array> {

@@ -1,48 +1,15 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { ScratchFile } from "../output.js";
+import { Clusters } from "./clusters.js";
 import { jaccard, shingles } from "./min-hash.js";
 import { DuplicateFinder } from "./near-duplicates.js";
-import { hashOfId } from "./split.js";
-import { type StoredText, TextStore } from "./text-store.js";
+import { memoryScratch, prose } from "./records.test-data.js";
 
-function memoryScratch(): ScratchFile {
-  let all = Buffer.alloc(0);
-  return {
-    append(bytes) {
-      all = Buffer.concat([all, bytes]);
-      return all.length - bytes.length;
-    },
-    read: (offset, length) => Buffer.from(all.subarray(offset, offset + length)),
-  };
-}
-
-const stored = (id: string, text: string, lang = "fr"): StoredText => ({
-  id,
-  kind: "spell",
-  split: "train",
-  lang,
-  file: "a.txt",
-  line: 1,
-  shape: "paragraph",
-  segments: [
-    { part: "name", text: id },
-    { part: "description", block: 0, text },
-  ],
-});
-
-/** Words that no other seed has. */
-const prose = (seed: number, words = 60): string =>
-  Array.from({ length: words }, (_, i) => `w${String(seed)}x${String(i)}`).join(" ");
-
-function find(texts: readonly string[], least = 0.8): [number, number][] {
-  const store = new TextStore(memoryScratch());
-  const finder = new DuplicateFinder(memoryScratch(), store);
-  for (const [i, text] of texts.entries()) {
-    const row = stored(`spell/${String(i)}`, text);
-    store.add(row, hashOfId(row.id));
-    finder.add(row);
-  }
-  return [...finder.find(least)].map(({ row, of }) => [row, of]);
+function find(texts: readonly string[], least = 0.8): { pairs: [number, number][]; clusters: Clusters } {
+  const clusters = new Clusters(texts.length);
+  const finder = new DuplicateFinder(memoryScratch(), (row) => texts[row] as string);
+  for (const text of texts) finder.add(text);
+  return { pairs: [...finder.find(least, clusters)].map(({ row, of }) => [row, of]), clusters };
 }
 
 describe("near duplicates", () => {
@@ -54,7 +21,8 @@ describe("near duplicates", () => {
   });
 
   test("a changed word is found, another text is not, each row is reported once", () => {
-    expect(find([prose(1), prose(2), prose(1).replace("w1x0 ", "other "), prose(1), ""])).toEqual([
+    const { pairs } = find([prose(1), prose(2), prose(1).replace("w1x0 ", "other "), prose(1), ""]);
+    expect(pairs).toEqual([
       [2, 0],
       [3, 0],
     ]);
@@ -62,32 +30,40 @@ describe("near duplicates", () => {
 
   test("the least similarity holds", () => {
     const half = `${prose(1, 40)} ${prose(2, 20)}`;
-    expect(find([prose(1), half], 0.8)).toEqual([]);
+    expect(find([prose(1), half], 0.8).pairs).toEqual([]);
+  });
+
+  test("what is like two texts joins them", () => {
+    const words = prose(1).split(" ");
+    const [early, late] = [words.slice(0, -6).join(" "), words.slice(6).join(" ")];
+    expect(jaccard(shingles(early), shingles(late))).toBeLessThan(0.8);
+    const { pairs, clusters } = find([early, late, prose(1)]);
+    expect(pairs).toEqual([[2, 0]]);
+    expect([0, 1, 2].map((row) => clusters.rootOf(row))).toEqual([0, 0, 0]);
   });
 
   test("many equal rows take no square of time", () => {
     const texts = Array.from({ length: 3000 }, () => prose(7, 20));
     const started = performance.now();
-    expect(find(texts)).toHaveLength(2999);
+    expect(find(texts).pairs).toHaveLength(2999);
     expect(performance.now() - started).toBeLessThan(20_000);
   });
 });
 
-describe("text store", () => {
-  test("groups by id in the order of the first rows, equal hashes or not", () => {
-    const store = new TextStore(memoryScratch());
-    const same = hashOfId("one");
-    const rows = [
-      stored("spell/b", "1"),
-      stored("spell/a", "2", "it"),
-      stored("spell/b", "3", "fi"),
-      stored("spell/c", "4"),
-    ];
-    for (const row of rows) store.add(row, row.id === "spell/c" ? hashOfId("two") : same);
-    expect([...store.byId()].map((texts) => texts.map(({ id, lang }) => `${id} ${lang}`))).toEqual([
-      ["spell/b fr", "spell/b fi"],
-      ["spell/a it"],
-      ["spell/c fr"],
-    ]);
+describe("clusters", () => {
+  test("law: rows are together if and only if a chain of joins leads from one to the other; the root is the first", () => {
+    const joins = fc.array(fc.tuple(fc.nat(11), fc.nat(11)), { maxLength: 14 });
+    fc.assert(
+      fc.property(joins, (pairs) => {
+        const clusters = new Clusters(12);
+        for (const [a, b] of pairs) clusters.join(a, b);
+        const groups = Array.from({ length: 12 }, (_, row) => new Set([row]));
+        for (const [a, b] of pairs) {
+          const both = new Set([...(groups[a] as Set<number>), ...(groups[b] as Set<number>)]);
+          for (const row of both) groups[row] = both;
+        }
+        for (let row = 0; row < 12; row++) expect(clusters.rootOf(row)).toBe(Math.min(...(groups[row] as Set<number>)));
+      }),
+    );
   });
 });

@@ -3,9 +3,11 @@ import type { SchemaElement } from "hyparquet-writer";
 import type { OutputFile } from "../output.js";
 import type { Column, Row, RowWriter } from "./columns.js";
 
-/** Rows of a row group; a group is closed earlier when its texts are long. */
-const groupRows = 4096;
-const groupCharacters = 4 << 20;
+/** Rows of a row group at most; a group is closed earlier when its rows are long. */
+const groupRows = 8192;
+const groupBytes = 4 << 20;
+/** Columns that a query may be limited by; statistics of long texts would only take memory until the end. */
+const withStatistics = new Set(["id", "kind", "lang", "split", "ruleset"]);
 
 /**
  * Loads the Parquet library. @returns what makes a writer for a file: Snappy, lists as LIST, nested values as JSON, every
@@ -34,21 +36,26 @@ function parquetWriter(
     createdBy: "ruleglot",
   });
   let rows: Row[] = [];
-  let characters = 0;
+  let bytesOfRows = 0;
 
   const writeGroup = (): void => {
     void writer.write({
-      columnData: columns.map(({ name }) => ({ name, data: rows.map((row) => row[name]), offsetIndex: false })),
+      columnData: columns.map(({ name }) => ({
+        name,
+        data: rows.map((row) => row[name]),
+        offsetIndex: false,
+        statistics: withStatistics.has(name),
+      })),
       rowGroupSize: groupRows,
     });
     rows = [];
-    characters = 0;
+    bytesOfRows = 0;
   };
   return {
-    write(row) {
+    write(row, size) {
       rows.push(row);
-      for (const value of Object.values(row)) if (typeof value === "string") characters += value.length;
-      if (rows.length >= groupRows || characters >= groupCharacters) writeGroup();
+      bytesOfRows += size;
+      if (rows.length >= groupRows || bytesOfRows >= groupBytes) writeGroup();
     },
     close() {
       if (rows.length > 0) writeGroup();

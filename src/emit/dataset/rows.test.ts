@@ -35,6 +35,13 @@ describe("flattened mechanics", () => {
   });
 });
 
+describe("flattened mechanics of a rule", () => {
+  test("concept and parent", () => {
+    const flat = { "mechanics.concept": "range/close", "mechanics.parent": "range" };
+    expect(flattenMechanics({ concept: "range/close", parent: "range" })).toEqual(flat);
+  });
+});
+
 describe("BIO tags", () => {
   const text = "X **Range:** close (25 ft);\nBurns.";
   const spans = [
@@ -61,6 +68,7 @@ describe("CSV cells", () => {
   test.for([
     { value: "a", cell: "a" },
     { value: undefined, cell: "" },
+    { value: "", cell: '""' },
     { value: -2, cell: "-2" },
     { value: 'a "b", c', cell: '"a ""b"", c"' },
     { value: "a\r\nb", cell: '"a\r\nb"' },
@@ -70,7 +78,14 @@ describe("CSV cells", () => {
     { value: "@SUM(A1)", cell: "'@SUM(A1)" },
     { value: "\t=1", cell: '"\'\t=1"' },
     { value: "\r=1", cell: '"\'\r=1"' },
+    { value: "\n=1", cell: '"\'\n=1"' },
+    { value: "\uFF1D1+1", cell: "'\uFF1D1+1" },
+    { value: "\uFF0B1", cell: "'\uFF0B1" },
+    { value: "\uFF0D1", cell: "'\uFF0D1" },
+    { value: "\uFF20SUM(A1)", cell: "'\uFF20SUM(A1)" },
+    { value: '=cmd|"/c"!A1,2', cell: `"'=cmd|""/c""!A1,2"` },
     { value: "'=1", cell: "''=1" },
+    { value: "\u22122", cell: "\u22122" },
     { value: "'a", cell: "'a" },
     { value: ["V", "S"], cell: '"[""V"",""S""]"' },
   ])("$value", ({ value, cell }) => {

@@ -40,6 +40,11 @@ export function plainText(description: readonly DescriptionBlock[]): string {
   return description.map(blockText).join("\n\n");
 }
 
+/** What of a text is compared with others: fields and description, but not the name. */
+export function comparedText({ printed, description }: EntryText): string {
+  return [...Object.values(printed), plainText(description)].join("\n");
+}
+
 /**
  * Puts segments of the same thing side by side. Names and printed fields go by key, details by role where each language
  * has as many; other blocks by number, among languages whose descriptions have the same shape. Nothing is guessed: what
