@@ -19,33 +19,35 @@ export function printBase(value: AmountBase, book: Phrasebook, unit?: string): s
     : value.replace("d", book.pack.data.pack.dice?.[0] ?? "d");
 }
 
-/** `attributive` is the form before a noun: a 20-ft. cube. */
-export type AmountStyle = "plain" | "attributive";
+/** `attributive` is the form before a noun: a 20-ft. cube; `bracketed` stands in brackets, where a cap gets none. */
+export type AmountStyle = "plain" | "attributive" | "bracketed";
 
-/** An amount in the units in which the language prints it; caps are the caller's. */
+/** An amount in the units in which the language prints it. */
 export function printAmount(amount: Amount, book: Phrasebook, style: AmountStyle = "plain"): string {
-  const printed = inPrintedUnit(amount, book);
-  const { base, step, perLevels, unit } = printed;
+  const { base, step, perLevels, unit, max } = inPrintedUnit(amount, book);
   const scaled =
     step === undefined || perLevels === undefined
       ? undefined
       : perLevel(printTerm(step, unit, book, "per-level"), perLevels, book);
-  if (base === undefined) return scaled ?? "";
-  const fixed = printTerm(base, unit, book, scaled === undefined ? style : "per-level");
-  return scaled === undefined ? fixed : book.fill("amount/sum", { base: fixed, step: scaled });
+  const fixed =
+    base === undefined ? undefined : printTerm(base, unit, book, scaled === undefined ? style : "per-level");
+  const text =
+    fixed !== undefined && scaled !== undefined
+      ? book.fill("amount/sum", { base: fixed, step: scaled })
+      : (fixed ?? scaled ?? "");
+  return max === undefined ? text : capped(text, printTerm(max, unit, book, "plain"), book, style);
 }
 
-/** A number of units: the cap of an amount. */
-export function printCap(max: number, unit: Amount["unit"], book: Phrasebook): string {
-  return printAmount(unit === undefined ? { base: max } : { unit, base: max }, book);
+/** `… (at most 10 rounds)` */
+export function capped(text: string, max: string, book: Phrasebook, style: AmountStyle = "plain"): string {
+  return book.fill("amount/max", { amount: text, max }, style);
 }
 
 /** `…/level`, `…/2 levels`. */
 export function perLevel(text: string, levels: number, book: Phrasebook): string {
-  const category = book.plural(levels);
   return book.fill(
     "amount/per-level",
-    { amount: text, count: printNumber(levels, book), level: book.word("level/level", category, "other") },
+    { amount: text, count: printNumber(levels, book), level: book.counted("level/level", levels) },
     levels === 1 ? "one" : "other",
   );
 }
@@ -54,34 +56,30 @@ interface PrintedAmount {
   readonly base?: AmountBase;
   readonly step?: AmountBase;
   readonly perLevels?: number;
+  readonly max?: number;
   readonly unit?: string;
 }
 
 /** The unit convention backwards: the first printed unit that reads back as exactly this amount, else the canonical unit. */
 function inPrintedUnit(amount: Amount, book: Phrasebook): PrintedAmount {
   const convention = book.pack.convention();
-  const { unit, base, step } = amount;
-  for (const { to, min } of unit === undefined || convention === undefined
-    ? []
-    : (book.phrases.units.convert[unit] ?? [])) {
-    const rule = convention?.[to]?.find((r) => r.unit === unit);
-    const turn = (value: AmountBase | undefined): number | undefined => {
-      if (rule === undefined || typeof value !== "number") return undefined;
+  const { unit } = amount;
+  if (unit === undefined || convention === undefined) return amount;
+  for (const { to, min } of book.phrases.units.convert[unit] ?? []) {
+    const rule = convention[to]?.find((r) => r.unit === unit);
+    if (rule === undefined) continue;
+    const turn = (value: AmountBase): number | undefined => {
+      if (typeof value !== "number") return undefined;
       const printed = round((value * rule.from) / rule.to);
       const back = toCanonical(printed, to, convention);
-      return back?.unit === unit && back?.value === value ? printed : undefined;
+      return back?.unit === unit && back.value === value ? printed : undefined;
     };
-    const turned = { base: turn(base), step: turn(step) };
-    const isExact =
-      (base === undefined || turned.base !== undefined) && (step === undefined || turned.step !== undefined);
-    const number = turned.base ?? turned.step ?? 0;
-    if (!isExact || (number !== 0 && number < (min ?? 0))) continue;
-    return {
-      ...amount,
-      ...(turned.base === undefined ? {} : { base: turned.base }),
-      ...(turned.step === undefined ? {} : { step: turned.step }),
-      unit: to,
-    };
+    const numbers = (["base", "step", "max"] as const).flatMap((key) =>
+      amount[key] === undefined ? [] : [[key, turn(amount[key])] as const],
+    );
+    const first = numbers[0]?.[1] ?? 0;
+    if (numbers.some(([, n]) => n === undefined) || (first !== 0 && first < (min ?? 0))) continue;
+    return { ...amount, ...Object.fromEntries(numbers), unit: to };
   }
   return amount;
 }
@@ -101,6 +99,7 @@ function printTerm(
     const word = abbr ?? book.word(`unit/${unit}`, attributive ?? "one");
     return book.fill("amount/attributive", { n, unit: word }, abbr === undefined ? "word" : "abbr");
   }
-  const category = typeof value === "number" ? book.plural(value) : "other";
-  return book.fill("amount/unit", { n, unit: abbr ?? book.word(`unit/${unit}`, category, "other") });
+  const word = (concept: string): string =>
+    typeof value === "number" ? book.counted(concept, value) : book.word(concept, "other");
+  return book.fill("amount/unit", { n, unit: abbr ?? word(`unit/${unit}`) });
 }

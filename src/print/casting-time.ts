@@ -7,7 +7,7 @@ export function printCastingTime({ action, count = 1, time, seeText }: CastingTi
     action !== undefined
       ? book.fill("casting-time/action", {
           count: printNumber(count, book),
-          action: book.word(`action/${action}`, book.plural(count), "other"),
+          action: book.counted(`action/${action}`, count),
         })
       : time === undefined
         ? undefined

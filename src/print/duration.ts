@@ -1,5 +1,5 @@
 import type { Duration, DurationAlternative } from "../model/entry.js";
-import { printAmount, printCap } from "./amount.js";
+import { printAmount } from "./amount.js";
 import type { Phrasebook } from "./phrasebook.js";
 
 export function printDuration({ alternatives, dismissible, seeText }: Duration, book: Phrasebook): string {
@@ -9,8 +9,11 @@ export function printDuration({ alternatives, dismissible, seeText }: Duration, 
   const mark = (value: string): string => book.fill("duration/dismissible", { value });
   const parts = alternatives.map((a) => printAlternative(a, book, isMarkedInside ? mark : (value) => value));
   const joined = book.join("duration/or", parts);
+  if (joined === "") {
+    const seeBook = book.word("word/see-text");
+    return dismissible === true ? mark(seeBook) : seeBook;
+  }
   const text = dismissible === true && !isMarkedInside ? mark(joined) : joined;
-  if (text === "") return book.word("word/see-text");
   return seeText === true ? book.fill("common/see-text", { value: text }) : text;
 }
 
@@ -33,10 +36,7 @@ function printTime({ kind, amount, upTo }: DurationAlternative, book: Phrasebook
   if (kind === "timed") {
     if (limit !== undefined) return book.fill("duration/up-to", { amount: limit });
     if (amount === undefined) return book.word("duration/special");
-    const text = printAmount(amount, book);
-    return amount.max === undefined
-      ? text
-      : book.fill("duration/max", { amount: text, max: printCap(amount.max, amount.unit, book) });
+    return printAmount(amount, book);
   }
   const word = kind === "until-discharged" ? book.word("word/until-discharged") : book.word(`duration/${kind}`);
   return limit === undefined ? word : book.fill("duration/kind-up-to", { kind: word, amount: limit });

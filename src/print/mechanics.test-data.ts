@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type {
   Amount,
+  AmountBase,
   CastingTime,
   Duration,
   DurationAlternative,
@@ -17,7 +18,7 @@ import type {
 import { sortComponents, sortLevels, sortPowerPoints, sortWords } from "../values/order.js";
 import { shared } from "./packs.test-data.js";
 
-// Arbitrary canonical mechanics: what the schema admits and the value grammars have words for.
+// Arbitrary canonical mechanics: what the schema admits, with ids that the packs have words for and names that they have none for.
 
 const groups = shared.concepts.groups;
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- names the ids of the group
@@ -34,18 +35,25 @@ const dice = fc
   .tuple(
     fc.integer({ min: 1, max: 12 }),
     fc.constantFrom(2, 3, 4, 6, 8, 10, 12, 20, 100),
-    fc.integer({ min: 0, max: 9 }),
+    fc.integer({ min: -5, max: 9 }),
   )
-  .map(([n, faces, plus]) => `${n}d${faces}${plus === 0 ? "" : `+${plus}`}`);
+  .map(([n, faces, plus]) => `${n}d${faces}${plus === 0 ? "" : plus < 0 ? plus : `+${plus}`}`);
 
-const scaling = fc.tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 10 }));
+const perLevels = fc.integer({ min: 1, max: 20 });
+const maybe = <T>(arbitrary: fc.Arbitrary<T>, freq = 2): fc.Arbitrary<T | undefined> =>
+  fc.option(arbitrary, { nil: undefined, freq });
 
-/** A base, a step, or both. */
-function amountOf<B extends number | string>(unit: fc.Arbitrary<Unit>, base: fc.Arbitrary<B>): fc.Arbitrary<Amount> {
+/** A base, a step, or both; what has a step may have a cap. */
+function amountOf(
+  unit: Unit | undefined,
+  base: fc.Arbitrary<AmountBase>,
+  max: fc.Arbitrary<number> = fc.integer({ min: 1, max: 500 }),
+): fc.Arbitrary<Amount> {
+  const scaling = fc.record({ step: base, perLevels, max: maybe(max) });
   return fc.oneof(
-    fc.tuple(unit, base).map(([u, b]): Amount => ({ unit: u, base: b })),
-    fc.tuple(unit, scaling).map(([u, [step, perLevels]]): Amount => ({ unit: u, step, perLevels })),
-    fc.tuple(unit, base, scaling).map(([u, b, [step, perLevels]]): Amount => ({ unit: u, base: b, step, perLevels })),
+    base.map((b) => compact<Amount>({ unit, base: b })),
+    scaling.map((s) => compact<Amount>({ unit, ...s })),
+    fc.tuple(base, scaling).map(([b, s]) => compact<Amount>({ unit, base: b, ...s })),
   );
 }
 
@@ -54,58 +62,61 @@ const feet = fc.oneof(
   fc.integer({ min: 1, max: 12_000 }),
   fc.integer({ min: 1, max: 100 }).map((n) => n / 2),
 );
-/** Feet, inches and miles; metres that no convention turns into feet. */
+/** Metric lengths stand only where no convention turns them into feet or miles. */
+const metric: readonly Amount[] = [
+  ...[0.1, 0.7, 1, 7, 10, 100].map((base): Amount => ({ unit: "m", base })),
+  { unit: "km", base: 1 },
+  { unit: "cm", base: 7 },
+];
 const length = fc.oneof(
-  { arbitrary: amountOf(fc.constant<Unit>("ft"), feet), weight: 6 },
-  { arbitrary: amountOf(fc.constant<Unit>("in"), fc.integer({ min: 1, max: 60 })), weight: 1 },
-  { arbitrary: amountOf(fc.constant<Unit>("mi"), fc.integer({ min: 1, max: 1000 })), weight: 1 },
-  { arbitrary: fc.constantFrom(0.1, 0.7, 1, 7, 10, 100).map((base): Amount => ({ unit: "m", base })), weight: 1 },
-  { arbitrary: fc.constant<Amount>({ unit: "ft", base: "1d6" }), weight: 1 },
+  { arbitrary: amountOf("ft", feet), weight: 6 },
+  { arbitrary: amountOf("ft", dice), weight: 1 },
+  { arbitrary: amountOf("in", fc.integer({ min: 1, max: 60 })), weight: 1 },
+  { arbitrary: amountOf("mi", fc.integer({ min: 1, max: 1000 })), weight: 1 },
+  { arbitrary: fc.constantFrom(...metric), weight: 1 },
 );
-const fixedLength = length.filter((a) => a.step === undefined && typeof a.base === "number");
-const timeUnit = fc.constantFrom<Unit>("round", "minute", "hour", "day", "week", "month", "year");
-const time = amountOf(timeUnit, fc.oneof(fc.integer({ min: 1, max: 2000 }), dice));
+const fixedLength = length.filter((a) => a.step === undefined);
+const time = fc.constantFrom<Unit>("round", "minute", "hour", "day", "week", "month", "year").chain((unit) =>
+  amountOf(
+    unit,
+    fc.oneof(
+      fc.integer({ min: 0, max: 2000 }),
+      fc.integer({ min: 1, max: 9 }).map((n) => n / 2),
+      dice,
+    ),
+  ),
+);
+const count = amountOf(undefined, fc.oneof(fc.integer({ min: 1, max: 30 }), dice), fc.integer({ min: 1, max: 100 }));
 
 const rangePart = fc.oneof(
-  fc.constantFrom("personal", "touch", "close", "medium", "long", "unlimited").map((kind): Range => ({ kind })),
   fc
-    .tuple(fc.constantFrom("close" as const, "medium" as const, "long" as const), length)
-    .map(([kind, distance]): Range => ({ kind, distance })),
+    .tuple(fc.constantFrom("personal", "touch", "close", "medium", "long", "unlimited", "special"), maybe(length))
+    .map(([kind, distance]) => compact<Range>({ kind, distance })),
   length.map((distance): Range => ({ kind: "fixed", distance })),
   fc.constant<Range>({ kind: "fixed", distance: { unit: "ft", base: 0 } }),
 );
 export const range: fc.Arbitrary<Range> = fc.oneof(
   {
     arbitrary: fc
-      .tuple(rangePart, fc.option(rangePart, { nil: undefined }), flag)
-      .map(([first, or, seeText]) => compact<Range>({ ...first, or, seeText })),
-    weight: 5,
+      .tuple(fc.array(rangePart, { minLength: 1, maxLength: 4 }), flag)
+      .map(([parts, seeText]) => compact<Range>({ ...parts.reduceRight((or, part) => ({ ...part, or })), seeText })),
+    weight: 6,
   },
-  { arbitrary: fc.constantFrom<Range>({ kind: "special" }, { kind: "special", seeText: true }), weight: 1 },
+  { arbitrary: fc.constant<Range>({ kind: "special", seeText: true }), weight: 1 },
 );
 
 export const castingTime: fc.Arbitrary<CastingTime> = fc.oneof(
   fc
     .tuple(oneOf<NonNullable<CastingTime["action"]>>("action"), fc.integer({ min: 1, max: 20 }), flag)
-    .map(([action, count, seeText]) => compact<CastingTime>({ action, count, seeText })),
-  // A casting time does not grow with the level.
-  fc
-    .tuple(
-      time.filter((t) => t.step === undefined),
-      flag,
-    )
-    .map(([t, seeText]) => compact<CastingTime>({ time: t, seeText })),
+    .map(([action, n, seeText]) => compact<CastingTime>({ action, count: n, seeText })),
+  fc.tuple(time, flag).map(([t, seeText]) => compact<CastingTime>({ time: t, seeText })),
   fc.constant<CastingTime>({ seeText: true }),
 );
-
-const capped = fc
-  .tuple(time, fc.option(fc.integer({ min: 1, max: 100 }), { nil: undefined }))
-  .map(([amount, max]): Amount => (max === undefined || amount.step === undefined ? amount : { ...amount, max }));
 
 const alternative: fc.Arbitrary<DurationAlternative> = fc.oneof(
   {
     arbitrary: fc
-      .tuple(capped, fc.option(time, { nil: undefined, freq: 5 }), flag)
+      .tuple(time, maybe(time, 5), flag)
       .map(([amount, then, orDischarged]) =>
         compact<DurationAlternative>({ kind: "timed", amount, then, orDischarged }),
       ),
@@ -113,13 +124,13 @@ const alternative: fc.Arbitrary<DurationAlternative> = fc.oneof(
   },
   {
     arbitrary: fc
-      .tuple(time, flag)
-      .map(([upTo, orDischarged]) => compact<DurationAlternative>({ kind: "timed", upTo, orDischarged })),
+      .tuple(time, maybe(time, 5), flag)
+      .map(([upTo, then, orDischarged]) => compact<DurationAlternative>({ kind: "timed", upTo, then, orDischarged })),
     weight: 1,
   },
   {
     arbitrary: fc
-      .tuple(fc.option(time, { nil: undefined }), fc.option(time, { nil: undefined }), flag)
+      .tuple(maybe(time), maybe(time), flag)
       .map(([upTo, then, orDischarged]) =>
         compact<DurationAlternative>({ kind: "concentration", upTo, then, orDischarged }),
       ),
@@ -127,11 +138,7 @@ const alternative: fc.Arbitrary<DurationAlternative> = fc.oneof(
   },
   {
     arbitrary: fc
-      .tuple(
-        fc.constantFrom("permanent" as const, "instantaneous" as const, "special" as const),
-        fc.option(time, { nil: undefined, freq: 3 }),
-        flag,
-      )
+      .tuple(fc.constantFrom("permanent" as const, "instantaneous" as const, "special" as const), maybe(time, 3), flag)
       .map(([kind, then, orDischarged]) => compact<DurationAlternative>({ kind, then, orDischarged })),
     weight: 2,
   },
@@ -139,25 +146,30 @@ const alternative: fc.Arbitrary<DurationAlternative> = fc.oneof(
 export const duration: fc.Arbitrary<Duration> = fc.oneof(
   {
     arbitrary: fc
-      .tuple(fc.array(alternative, { minLength: 1, maxLength: 2 }), flag, flag)
+      .tuple(fc.array(alternative, { minLength: 1, maxLength: 4 }), flag, flag)
       .map(([alternatives, dismissible, seeText]) => compact<Duration>({ alternatives, dismissible, seeText })),
     weight: 8,
   },
   {
-    arbitrary: fc
-      .tuple(flag, flag)
-      .map(([dismissible, seeText]) =>
-        compact<Duration>({ alternatives: [{ kind: "until-discharged" }], dismissible, seeText }),
-      ),
+    arbitrary: fc.tuple(maybe(time), flag, flag).map(([then, dismissible, seeText]) =>
+      compact<Duration>({
+        alternatives: [compact<DurationAlternative>({ kind: "until-discharged", then })],
+        dismissible,
+        seeText,
+      }),
+    ),
     weight: 1,
   },
-  { arbitrary: fc.constant<Duration>({ alternatives: [], seeText: true }), weight: 1 },
+  {
+    arbitrary: flag.map((dismissible) => compact<Duration>({ alternatives: [], dismissible, seeText: true })),
+    weight: 1,
+  },
 );
 
 const save: fc.Arbitrary<SaveAlternative> = fc.oneof(
   fc
     .tuple(
-      fc.constantFrom("fortitude" as const, "reflex" as const, "will" as const, "special" as const),
+      fc.constantFrom("fortitude" as const, "reflex" as const, "will" as const, "none" as const, "special" as const),
       fc.option(oneOf<NonNullable<SaveAlternative["effect"]>>("save-effect"), { nil: undefined }),
       flag,
       flag,
@@ -166,7 +178,7 @@ const save: fc.Arbitrary<SaveAlternative> = fc.oneof(
   fc.tuple(flag, flag).map(([object, harmless]) => compact<SaveAlternative>({ save: "none", object, harmless })),
 );
 export const savingThrow: fc.Arbitrary<SavingThrow> = fc
-  .tuple(fc.array(save, { maxLength: 3 }), flag)
+  .tuple(fc.array(save, { maxLength: 5 }), flag)
   .map(([alternatives, seeText]) =>
     compact<SavingThrow>({ alternatives, seeText: alternatives.length === 0 ? true : seeText }),
   );
@@ -179,7 +191,7 @@ export const resistance: fc.Arbitrary<Resistance> = fc
         .map(([applies, object, harmless]) =>
           compact<Resistance["alternatives"][number]>({ applies, object, harmless }),
         ),
-      { maxLength: 3 },
+      { maxLength: 5 },
     ),
     flag,
   )
@@ -204,7 +216,7 @@ export const levels: fc.Arbitrary<LevelEntry[]> = fc
 const letters = ["V", "S", "M", "F", "DF", "XP"];
 export const components: fc.Arbitrary<string[]> = fc
   .array(
-    fc.subarray(letters, { minLength: 1, maxLength: 2 }).map((c) => c.join("/")),
+    fc.shuffledSubarray(letters, { minLength: 1, maxLength: 3 }).map((c) => c.join("/")),
     { maxLength: 6 },
   )
   .map((list) => sortComponents(list));
@@ -214,59 +226,55 @@ export const displays: fc.Arbitrary<Pick<Mechanics, "displays" | "displaysSeeTex
   .map(([list, displaysSeeText]) => compact({ displays: sortWords(list), displaysSeeText }));
 
 export const powerPoints: fc.Arbitrary<PowerPoint[]> = fc
-  .oneof(
-    fc
-      .uniqueArray(
-        fc.oneof(
-          oneOf("class").map((c) => ({ class: c })),
-          otherList.map((o) => ({ other: o })),
-        ),
-        { minLength: 1, maxLength: 4, selector: (n) => JSON.stringify(n) },
-      )
-      .chain((names) =>
-        fc.tuple(
-          ...names.map((name) => fc.integer({ min: 0, max: 17 }).map((points): PowerPoint => ({ ...name, points }))),
-        ),
-      ),
-    fc.integer({ min: 0, max: 30 }).map((points): PowerPoint[] => [{ points }]),
+  .tuple(
+    fc.array(
+      fc
+        .tuple(
+          fc.oneof(
+            oneOf("class").map((name): PowerPoint => ({ class: name })),
+            otherList.map((other): PowerPoint => ({ other })),
+            fc.constant<PowerPoint>({}),
+          ),
+          fc.integer({ min: 0, max: 30 }),
+        )
+        .map(([name, points]): PowerPoint => ({ ...name, points })),
+      { maxLength: 5 },
+    ),
+    flag,
   )
-  .chain((costs) => fc.boolean().map((xp) => (xp ? [...costs, { xp: true as const }] : costs)))
-  .map(sortPowerPoints);
+  .filter(([costs, xp]) => costs.length > 0 || xp === true)
+  .map(([costs, xp]) => sortPowerPoints(xp === true ? [...costs, { xp }] : costs));
 
 type TypeLine = Pick<Mechanics, "school" | "discipline" | "subschools" | "descriptors">;
-export const typeLine: fc.Arbitrary<TypeLine> = fc
-  .tuple(
-    fc.oneof(
-      oneOf<NonNullable<Mechanics["school"]>>("school").map((school) => ({ school })),
-      oneOf<NonNullable<Mechanics["discipline"]>>("discipline").map((discipline) => ({ discipline })),
-    ),
-    fc.subarray([...idsOf<NonNullable<Mechanics["subschools"]>[number]>("subschool")], { maxLength: 3 }),
-    fc.subarray([...idsOf<NonNullable<Mechanics["descriptors"]>[number]>("descriptor")], { maxLength: 5 }),
-  )
-  .map(([head, subschools, descriptors]) => ({
-    ...head,
-    subschools: sortWords(subschools),
-    descriptors: sortWords(descriptors),
-  }));
-
-const headCount = fc.oneof(
-  fc.integer({ min: 1, max: 30 }).map((base): Amount => ({ base })),
-  scaling.map(([step, perLevels]): Amount => ({ step, perLevels })),
+/** A type line with this head. */
+function typeLine(head: fc.Arbitrary<TypeLine>): fc.Arbitrary<TypeLine> {
+  return fc
+    .tuple(
+      head,
+      fc.subarray([...idsOf<NonNullable<Mechanics["subschools"]>[number]>("subschool")]),
+      fc.subarray([...idsOf<NonNullable<Mechanics["descriptors"]>[number]>("descriptor")]),
+    )
+    .map(([first, subschools, descriptors]) => ({
+      ...first,
+      subschools: sortWords(subschools),
+      descriptors: sortWords(descriptors),
+    }));
+}
+export const schoolLine = typeLine(oneOf<NonNullable<Mechanics["school"]>>("school").map((school) => ({ school })));
+export const disciplineLine = typeLine(
+  oneOf<NonNullable<Mechanics["discipline"]>>("discipline").map((discipline) => ({ discipline })),
 );
+
 const noun = fc.constantFrom(...idsOf("of").filter((id) => id !== "thing" && id !== "you"));
 const marks = fc.record({ shapeable: flag, seeText: flag });
-const targetKeys = fc.oneof(
+/** Whom a line names: the caster, or others. */
+const others = fc.record({ of: maybe(noun, 6), touched: flag, willing: flag });
+const targetKeys: fc.Arbitrary<Targeting> = fc.oneof(
   { arbitrary: fc.constant<Targeting>({ of: "you" }), weight: 1 },
   {
     arbitrary: fc
-      .record({
-        count: fc.option(headCount, { nil: undefined }),
-        of: fc.option(noun, { nil: undefined, freq: 6 }),
-        touched: flag,
-        willing: flag,
-        maxSpread: fc.option(length, { nil: undefined }),
-      })
-      .map((t) => compact<Targeting>(t)),
+      .tuple(others, maybe(count), maybe(length))
+      .map(([t, n, maxSpread]) => compact<Targeting>({ ...t, count: n, maxSpread })),
     weight: 6,
   },
 );
@@ -274,54 +282,34 @@ export const target: fc.Arbitrary<Targeting> = fc
   .tuple(targetKeys, marks)
   .map(([keys, m]) => compact<Targeting>({ ...m, ...keys }));
 
-const shapeCount = fc.oneof(
-  fc.integer({ min: 2, max: 20 }).map((base): Amount => ({ base })),
-  scaling.map(([step, perLevels]): Amount => ({ step, perLevels })),
-  fc
-    .tuple(fc.integer({ min: 2, max: 20 }), scaling)
-    .map(([base, [step, perLevels]]): Amount => ({ base, step, perLevels })),
-);
-const centre = fc.option(fc.constantFrom("you" as const, "target" as const, "point" as const), { nil: undefined });
-const maybe = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(arbitrary, { nil: undefined });
-type Shape = NonNullable<Targeting["shape"]>;
-/** Shapes with the measures that they have. */
-const shapes: Readonly<Record<Shape, readonly ("radius" | "length" | "width" | "height" | "side")[]>> = {
-  cone: ["length"],
-  cylinder: ["radius", "height"],
-  line: ["length", "width"],
-  sphere: ["radius"],
-  hemisphere: ["radius"],
-  cube: ["side"],
-  circle: ["radius"],
-  square: ["side"],
-  wall: ["length", "width", "height"],
-  ray: ["length"],
-  "quarter-circle": ["radius"],
-};
-const shaped = fc
-  .constantFrom(...idsOf<Shape>("shape"))
-  .chain((shape) =>
-    fc
-      .tuple(
-        fc.record(Object.fromEntries(shapes[shape].map((m) => [m, maybe(m === "side" ? fixedLength : length)]))),
-        maybe(shapeCount),
-      )
-      .map(([measured, count]) => ({ ...measured, shape, count })),
-  );
-const form = fc.constantFrom("burst" as const, "emanation" as const, "spread" as const);
+/** One shape needs no number. */
+const shapeCount = count.filter(({ base, step }) => base !== 1 || step !== undefined);
+const shape = oneOf<NonNullable<Targeting["shape"]>>("shape");
+const form = oneOf<NonNullable<Targeting["form"]>>("form");
+const centeredOn = maybe(fc.constantFrom("you" as const, "target" as const, "point" as const));
+/** Any measures: a scaling side is a number of cubes or squares. */
+const measures = fc.record({
+  radius: maybe(length),
+  length: maybe(length, 4),
+  width: maybe(length, 6),
+  height: maybe(length, 4),
+  side: maybe(fixedLength, 6),
+});
 const areaKeys: fc.Arbitrary<Targeting> = fc
   .oneof(
-    { arbitrary: fc.record({ form, radius: maybe(length), centeredOn: centre }), weight: 3 },
-    { arbitrary: fc.tuple(shaped, centre).map(([s, centeredOn]) => ({ ...s, centeredOn })), weight: 5 },
-    {
-      arbitrary: fc
-        .tuple(form, shaped, centre)
-        .map(([f, s, centeredOn]) => ({ ...s, form: f, count: undefined, centeredOn })),
-      weight: 3,
-    },
-    { arbitrary: fc.record({ radius: maybe(length), height: maybe(length), centeredOn: centre }), weight: 1 },
+    { arbitrary: fc.record({ form, centeredOn }), weight: 3 },
+    { arbitrary: fc.record({ shape, count: maybe(shapeCount), centeredOn }), weight: 5 },
+    { arbitrary: fc.record({ form, shape, count: maybe(shapeCount, 4), centeredOn }), weight: 3 },
+    { arbitrary: fc.record({ centeredOn }), weight: 1 },
   )
-  .map((keys) => compact<Targeting>(keys));
+  .chain((keys) => measures.map((m) => compact<Targeting>({ ...keys, ...m })));
 export const area: fc.Arbitrary<Targeting> = fc
   .tuple(areaKeys, marks)
   .map(([keys, m]) => compact<Targeting>({ ...m, ...keys }));
+
+/** A joint line: of one kind, or targets within an area. */
+export const joint: fc.Arbitrary<Targeting> = fc.oneof(
+  target,
+  area,
+  fc.tuple(others, area).map(([t, a]) => compact<Targeting>({ ...t, ...a })),
+);

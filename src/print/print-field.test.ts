@@ -701,6 +701,193 @@ const rows: readonly Row[] = [
     mechanics: { school: "universal", subschools: [], descriptors: [] },
     texts: ["Universel", "Universale", "Yleisloitsu", "Universal"],
   },
+  {
+    key: "range",
+    mechanics: { range: { kind: "close", distance: { unit: "ft", base: 25, step: 5, perLevels: 2, max: 60 } } },
+    texts: [
+      "courte (7,50\u00A0m + 1,50\u00A0m/2\u00A0niveaux, maximum 18\u00A0m)",
+      "vicino (7,5 m + 1,5 m/2 livelli, massimo 18 m)",
+      "Lyhyt (25\u00A0j + 5\u00A0j/2\u00A0tasoa, enintään 60\u00A0j)",
+      "Close (25 ft. + 5 ft./2 levels, maximum 60 ft.)",
+    ],
+  },
+  {
+    key: "range",
+    mechanics: { range: { kind: "fixed", distance: { unit: "ft", step: 10, perLevels: 1, max: 100 } } },
+    texts: [
+      "3\u00A0m/niveau (maximum 30\u00A0m)",
+      "3 m/livello (massimo 30 m)",
+      "10\u00A0j/taso (enintään 100\u00A0j)",
+      "10 ft./level (maximum 100 ft.)",
+    ],
+  },
+  {
+    key: "range",
+    mechanics: {
+      range: { kind: "personal", or: { kind: "touch", or: { kind: "fixed", distance: { unit: "ft", base: 30 } } } },
+    },
+    texts: [
+      "personnelle ou contact ou 9\u00A0m",
+      "personale o contatto o 9 m",
+      "Oma olemus tai kosketus tai 30\u00A0j",
+      "Personal or touch or 30 ft.",
+    ],
+  },
+  {
+    key: "castingTime",
+    mechanics: { castingTime: { time: { unit: "minute", step: 1, perLevels: 1 } } },
+    texts: ["1\u00A0minute/niveau", "1 minuto/livello", "1\u00A0min/taso", "1 min./level"],
+  },
+  {
+    key: "castingTime",
+    mechanics: { castingTime: { time: { unit: "round", base: 1, step: 1, perLevels: 2, max: 10 } } },
+    texts: [
+      "1\u00A0round + 1\u00A0round/2\u00A0niveaux (maximum 10\u00A0rounds)",
+      "1 round + 1 round/2 livelli (massimo 10 round)",
+      "1\u00A0kierros + 1\u00A0kierros/2\u00A0tasoa (enintään 10\u00A0kierrosta)",
+      "1 round + 1 round/2 levels (maximum 10 rounds)",
+    ],
+  },
+  {
+    key: "duration",
+    mechanics: {
+      duration: { alternatives: [{ kind: "concentration", upTo: { unit: "round", step: 1, perLevels: 1, max: 10 } }] },
+    },
+    texts: [
+      "concentration, jusqu'à 1\u00A0round/niveau (maximum 10\u00A0rounds)",
+      "concentrazione, fino a 1 round/livello (massimo 10 round)",
+      "Keskittyminen, enintään 1\u00A0kierros/taso (enintään 10\u00A0kierrosta)",
+      "Concentration, up to 1 round/level (maximum 10 rounds)",
+    ],
+  },
+  {
+    key: "duration",
+    mechanics: {
+      duration: {
+        alternatives: [{ kind: "timed", upTo: { unit: "minute", step: 10, perLevels: 1, max: 120 } }],
+        dismissible: true,
+      },
+    },
+    texts: [
+      "jusqu'à 10\u00A0minutes/niveau (maximum 120\u00A0minutes) (T)",
+      "fino a 10 minuti/livello (massimo 120 minuti) (I)",
+      "Enintään 10\u00A0min/taso (enintään 120\u00A0min) (P)",
+      "Up to 10 min./level (maximum 120 minutes) (D)",
+    ],
+  },
+  {
+    key: "duration",
+    mechanics: { duration: { alternatives: [{ kind: "until-discharged", then: { unit: "round", base: 1 } }] } },
+    texts: [
+      "jusqu'à utilisation, puis 1\u00A0round",
+      "finché non viene scaricato, poi 1 round",
+      "Kunnes laukaistaan, sitten 1\u00A0kierros",
+      "Until discharged, then 1 round",
+    ],
+  },
+  {
+    key: "duration",
+    mechanics: {
+      duration: {
+        alternatives: [
+          { kind: "concentration" },
+          { kind: "timed", amount: { unit: "hour", base: 1 } },
+          { kind: "permanent" },
+        ],
+      },
+    },
+    texts: [
+      "concentration ou 1\u00A0heure ou permanente",
+      "concentrazione o 1 ora o permanente",
+      "Keskittyminen tai 1\u00A0tunti tai pysyvä",
+      "Concentration or 1 hour or permanent",
+    ],
+  },
+  {
+    key: "duration",
+    mechanics: { duration: { alternatives: [], dismissible: true, seeText: true } },
+    texts: ["voir description (T)", "vedi testo (I)", "Ks. teksti (P)", "See text (D)"],
+  },
+  {
+    key: "target",
+    mechanics: { target: { count: { base: 1, step: 1, perLevels: 3 }, of: "creature" } },
+    texts: [
+      "1\u00A0créature + 1\u00A0créature/3\u00A0niveaux",
+      "1 creatura + 1 creatura/3 livelli",
+      "Yksi olento + yksi olento/3\u00A0tasoa",
+      "One creature + one creature/3 levels",
+    ],
+  },
+  {
+    key: "target",
+    mechanics: {
+      target: { count: { step: 1, perLevels: 1, max: 10 }, of: "creature", maxSpread: { unit: "ft", base: 30 } },
+    },
+    texts: [
+      "1\u00A0créature/niveau (maximum 10), distantes de moins de 9\u00A0m les unes des autres",
+      "1 creatura/livello (massimo 10), due delle quali non possono trovarsi a più di 9 m l'una dall'altra",
+      "Yksi olento/taso (enintään 10), joiden kaikkien on oltava 30\u00A0j:n säteellä toisistaan",
+      "One creature/level (maximum 10), no two of which can be more than 30 ft. apart",
+    ],
+  },
+  {
+    key: "target",
+    mechanics: { target: { count: { base: "1d4+1" }, of: "humanoid" } },
+    texts: ["1d4+1\u00A0humanoïdes", "1d4+1 umanoidi", "1n4+1 ihmisoliota", "1d4+1 humanoids"],
+  },
+  {
+    key: "effect",
+    mechanics: { effect: { count: { base: "1d4" }, shape: "wall" } },
+    texts: ["1d4\u00A0murs", "1d4 muri", "1n4 seinämää", "1d4 walls"],
+  },
+  {
+    key: "effect",
+    mechanics: { effect: { count: { step: 1, perLevels: 1, max: 12 }, shape: "cube", side: { unit: "ft", base: 10 } } },
+    texts: [
+      "1\u00A0cube de 3\u00A0m d'arête/niveau (maximum 12)",
+      "1 cubo con spigolo di 3 m/livello (massimo 12)",
+      "Yksi 10\u00A0j:n kuutio/taso (enintään 12)",
+      "One 10-ft. cube/level (maximum 12)",
+    ],
+  },
+  {
+    key: "area",
+    mechanics: { area: { shape: "ray", radius: { unit: "ft", base: 5 } } },
+    texts: [
+      "rayon d'un rayon de 1,50\u00A0m",
+      "raggio del raggio di 1,5 m",
+      "Säteeltään 5\u00A0j:n säde",
+      "5-ft.-radius ray",
+    ],
+  },
+  {
+    key: "area",
+    mechanics: { area: { form: "spread", radius: { unit: "ft", base: 10, step: 5, perLevels: 2, max: 40 } } },
+    texts: [
+      "étendue d'un rayon de 3\u00A0m + 1,50\u00A0m/2\u00A0niveaux (maximum 12\u00A0m)",
+      "propagazione del raggio di 3 m + 1,5 m/2 livelli (massimo 12 m)",
+      "Leviämä, jonka säde on 10\u00A0j + 5\u00A0j/2\u00A0tasoa (enintään 40\u00A0j)",
+      "Spread, 10 ft. + 5 ft./2 levels (maximum 40 ft.) radius",
+    ],
+  },
+  {
+    key: "savingThrow",
+    mechanics: {
+      savingThrow: {
+        alternatives: [
+          { save: "none", effect: "negates" },
+          { save: "will", effect: "negates" },
+          { save: "fortitude", effect: "half" },
+        ],
+      },
+    },
+    texts: [
+      "aucun, annule ou Volonté, annule ou Vigueur, 1/2 dégâts",
+      "Nessuno nega o Volontà nega o Tempra dimezza",
+      "Ei ole mitätöi tai tahto mitätöi tai sitkeys puolittaa",
+      "None negates or Will negates or Fortitude half",
+    ],
+  },
 ];
 
 describe.each(langs.map((lang, i) => [lang, i] as const))("printed in %s", (lang, i) => {

@@ -11,7 +11,8 @@ export function printRange(range: Range, book: Phrasebook): string {
 }
 
 function printKind({ kind, distance }: Range, book: Phrasebook): string {
-  const amount = distance === undefined ? undefined : printAmount(distance, book);
+  const amount =
+    distance === undefined ? undefined : printAmount(distance, book, kind === "fixed" ? "plain" : "bracketed");
   if (kind === "fixed") return amount ?? book.word("range/special");
   const word = book.word(`range/${kind}`);
   return amount === undefined ? word : book.fill("range/distance", { kind: word, distance: amount });

@@ -1,5 +1,5 @@
-import type { Amount, Targeting } from "../model/entry.js";
-import { perLevel, printAmount, printNumber } from "./amount.js";
+import type { Amount, AmountBase, Targeting } from "../model/entry.js";
+import { capped, perLevel, printAmount, printBase, printNumber } from "./amount.js";
 import type { Phrasebook } from "./phrasebook.js";
 
 type Measure = "radius" | "length" | "width" | "height" | "side";
@@ -42,20 +42,28 @@ export function printTargeting(value: Targeting, noun: "target" | "effect" | "ar
 
 function printTarget({ count, of, touched, willing, maxSpread }: Targeting, book: Phrasebook): string {
   const noun = of === undefined ? namedNoun("target", book) : conceptNoun(`of/${of}`, book);
-  const units = count?.base ?? count?.step;
-  const number: GrammaticalNumber =
-    units !== undefined ? numberOf(units, book) : maxSpread !== undefined ? "pl" : "one";
-  const quality = (id: string): string => {
-    const concept = `quality/${id}`;
-    const forms = number === "pl" ? ["pl", "other"] : [number];
-    return book.word(concept, ...forms.map((f) => `${noun.gender ?? "m"}.${f}`), ...forms);
+  const named = (number: GrammaticalNumber): string => {
+    const quality = (id: string): string => {
+      const forms = number === "pl" ? ["pl", "other"] : [number];
+      return book.word(`quality/${id}`, ...forms.map((f) => `${noun.gender ?? "m"}.${f}`), ...forms);
+    };
+    let text = noun.text(number);
+    if (willing === true) text = book.fill("target/willing", { noun: text, quality: quality("willing") });
+    if (touched === true) text = book.fill("target/touched", { noun: text, quality: quality("touched") });
+    return text;
   };
-  let text = noun.text(number);
-  if (willing === true) text = book.fill("target/willing", { noun: text, quality: quality("willing") });
-  if (touched === true) text = book.fill("target/touched", { noun: text, quality: quality("touched") });
-  if (units !== undefined)
-    text = book.fill("target/count", { count: printCount(units, noun.gender, book), noun: text });
-  if (count?.base === undefined && count?.perLevels !== undefined) text = perLevel(text, count.perLevels, book);
+  let text =
+    count === undefined
+      ? named(maxSpread === undefined ? "one" : "pl")
+      : printCounted(
+          count,
+          (units) =>
+            book.fill("target/count", {
+              count: printCount(units, noun.gender, book),
+              noun: named(numberOf(units, book)),
+            }),
+          book,
+        );
   if (maxSpread !== undefined)
     text = book.fill(
       "target/spread",
@@ -80,25 +88,16 @@ function printArea(value: Targeting, unnamed: "target" | "effect" | "area", book
 /** The shapes with their number and measures. Behind a side "per level" counts the shapes; behind another measure it would scale that. */
 function printShapes({ count, ...value }: Targeting, head: Noun, has: readonly Measure[], book: Phrasebook): string {
   if (count === undefined) return withMeasures(head.text("one"), value, has, false, book);
-  const counted = (
-    units: NonNullable<Amount["base"]>,
-    levels: number | undefined,
-    measured: (noun: string) => string,
-  ): string => {
-    const text = book.fill("area/count", {
-      count: printCount(units, head.gender, book),
-      noun: measured(head.text(numberOf(units, book))),
-    });
-    return levels === undefined ? text : perLevel(text, levels, book);
-  };
-  const all = (measured: (noun: string) => string): string => {
-    const { base, step, perLevels } = count;
-    const fixed = base === undefined ? undefined : counted(base, undefined, measured);
-    const scaled = step === undefined ? undefined : counted(step, perLevels, measured);
-    return fixed !== undefined && scaled !== undefined
-      ? book.fill("amount/sum", { base: fixed, step: scaled })
-      : (fixed ?? scaled ?? "");
-  };
+  const all = (measured: (noun: string) => string): string =>
+    printCounted(
+      count,
+      (units) =>
+        book.fill("area/count", {
+          count: printCount(units, head.gender, book),
+          noun: measured(head.text(numberOf(units, book))),
+        }),
+      book,
+    );
   if (has.every((m) => m === "side")) {
     const text = all((noun) => withMeasures(noun, value, has, false, book));
     // "13 100-ft. cubes" would run two numbers together.
@@ -160,7 +159,8 @@ function withMeasures(
     ? [`${value.form === undefined ? (value.shape ?? "none") : "form"}/${names}`, `area/${names}`]
     : [];
   const template = candidates.find((t) => book.has(t));
-  if (template !== undefined) return book.fill(template, slots);
+  // A word may name both a shape and a measure: such a shape has a phrase of its own.
+  if (template !== undefined) return book.fill(template, slots, value.shape);
   const parts = amounts.map(([m], i) =>
     book.fill(
       `measure/${m}`,
@@ -189,13 +189,28 @@ function namedNoun(name: string, book: Phrasebook): Noun {
   };
 }
 
-function numberOf(units: NonNullable<Amount["base"]>, book: Phrasebook): GrammaticalNumber {
-  return typeof units === "number" && book.plural(units) === "one" ? "one" : "other";
+function numberOf(units: AmountBase, book: Phrasebook): GrammaticalNumber {
+  return typeof units === "number" && book.isOne(units) ? "one" : "other";
+}
+
+/** "1 cube", "1 cube/level", "1 cube + 2 cubes/level (at most 10)". @param counted A number of the things. */
+function printCounted(
+  { base, step, perLevels, max }: Amount,
+  counted: (units: AmountBase) => string,
+  book: Phrasebook,
+): string {
+  const fixed = base === undefined ? undefined : counted(base);
+  const scaled = step === undefined ? undefined : perLevel(counted(step), perLevels ?? 1, book);
+  const text =
+    fixed !== undefined && scaled !== undefined
+      ? book.fill("amount/sum", { base: fixed, step: scaled })
+      : (fixed ?? scaled ?? "");
+  return max === undefined ? text : capped(text, printNumber(max, book), book);
 }
 
 /** In words where the language does that and has the word. */
-function printCount(units: NonNullable<Amount["base"]>, gender: string | undefined, book: Phrasebook): string {
-  if (typeof units !== "number") return units;
+function printCount(units: AmountBase, gender: string | undefined, book: Phrasebook): string {
+  if (typeof units !== "number") return printBase(units, book);
   const concept = `number/${units}`;
   if (book.phrases.numbers.words !== true || book.pack.data.terms[concept] === undefined)
     return printNumber(units, book);

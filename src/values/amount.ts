@@ -19,13 +19,19 @@ export interface BuiltAmount {
 /**
  * Adds the terms of an amount up in canonical units.
  *
+ * @param max The highest number that the amount can reach.
  * @returns undefined where the terms do not add up to one amount: two different units, two steps.
  */
-export function buildAmount(terms: readonly AmountTerm[], convention: Convention | undefined): BuiltAmount | undefined {
+export function buildAmount(
+  terms: readonly AmountTerm[],
+  convention: Convention | undefined,
+  max?: AmountTerm,
+): BuiltAmount | undefined {
+  const all = max === undefined ? terms : [...terms, max];
   const units = [...new Set(terms.map((t) => t.unit).filter((u) => u !== undefined))];
-  const converted = terms.map((term) => toCanonical(term.value, term.unit ?? units[0], convention));
+  const converted = all.map((term) => toCanonical(term.value, term.unit ?? units[0], convention));
   const exact = converted.every((c) => c !== undefined);
-  const parts = exact ? converted : terms.map((t) => ({ value: t.value, unit: t.unit ?? units[0] }));
+  const parts = exact ? converted : all.map((t) => ({ value: t.value, unit: t.unit ?? units[0] }));
   const unit = parts[0]?.unit;
   if (parts.some((p) => p.unit !== unit)) return undefined;
   let base: AmountBase | undefined;
@@ -42,10 +48,12 @@ export function buildAmount(terms: readonly AmountTerm[], convention: Convention
       perLevels = term.perLevels;
     }
   }
+  const cap = max === undefined ? undefined : parts.at(-1)?.value;
   const amount: Amount = {
     ...(unit === undefined ? {} : { unit: unit as Unit }),
     ...(base === undefined ? {} : { base }),
     ...(step === undefined || perLevels === undefined ? {} : { step, perLevels }),
+    ...(typeof cap === "number" ? { max: cap } : {}),
   };
   return { amount, inexact: !exact };
 }

@@ -6,6 +6,7 @@ const ft = (base: number): object => ({ unit: "ft", base });
 
 describe("areas", () => {
   test.for([
+    ["fi", "keila tai säteeltään 20 j:n leviämä", {}],
     ["fr", "rayonnement de 3 m de rayon", { form: "burst", radius: ft(10) }],
     ["fr", "émanation de 9 m de rayon centrée sur vous", { form: "emanation", radius: ft(30), centeredOn: "you" }],
     ["fr", "étendue d'un rayon de 6 m", { form: "spread", radius: ft(20) }],

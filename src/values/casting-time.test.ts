@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { packOf } from "../packs/grammar.test-data.js";
+import { packOf } from "../print/packs.test-data.js";
 import { readValue } from "./read-value.js";
 
 const standard = { action: "standard", count: 1 };
@@ -7,6 +7,10 @@ const time = (unit: string, base: number): object => ({ time: { unit, base } });
 
 describe("casting and manifesting times", () => {
   test.for([
+    ["fr", "1 minute/niveau", { time: { unit: "minute", step: 1, perLevels: 1 } }],
+    ["it", "1 minuto per livello (massimo 10 minuti)", { time: { unit: "minute", step: 1, perLevels: 1, max: 10 } }],
+    ["fi", "1 kierros + 1 kierros/2 tasoa", { time: { unit: "round", base: 1, step: 1, perLevels: 2 } }],
+    ["en", "1 minute per level (maximum 10 minutes)", { time: { unit: "minute", step: 1, perLevels: 1, max: 10 } }],
     ["fr", "1 action simple", standard],
     ["fr", "une action simple", standard],
     ["fr", "1 ACTION SIMPLE", standard],

@@ -58,9 +58,7 @@ export class CastingTimeParser extends ValueParser<CastingTime> {
         ALT: () => {
           const amount = this.SUBRULE(this.amount);
           return this.ACTION(() => {
-            // A time that grows with the level is a duration under the wrong label.
-            if (amount.unit === undefined || !timeUnits.has(amount.unit) || amount.step !== undefined)
-              this.senseless = true;
+            if (amount.unit === undefined || !timeUnits.has(amount.unit)) this.senseless = true;
             return { time: amount };
           });
         },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { packOf } from "../packs/grammar.test-data.js";
+import { packOf } from "../print/packs.test-data.js";
 import { readValue } from "./read-value.js";
 
 const round = { unit: "round", step: 1, perLevels: 1 };
@@ -70,6 +70,36 @@ describe("one alternative", () => {
 
 describe("several alternatives, marks and remarks", () => {
   test.for([
+    ["fr", "jusqu'à dissipation", { alternatives: [{ kind: "permanent" }] }],
+    ["it", "finché non viene dissolto (I)", { alternatives: [{ kind: "permanent" }], dismissible: true }],
+    ["fi", "kunnes hälvennetään", { alternatives: [{ kind: "permanent" }] }],
+    ["en", "Until dispelled", { alternatives: [{ kind: "permanent" }] }],
+    ["en", "1 hour or until dispelled", { alternatives: [{ kind: "timed", amount: { unit: "hour", base: 1 } }] }],
+    [
+      "fr",
+      "concentration, jusqu'à 1 round/niveau (maximum 10 rounds)",
+      { alternatives: [{ kind: "concentration", upTo: { unit: "round", step: 1, perLevels: 1, max: 10 } }] },
+    ],
+    [
+      "it",
+      "fino a 10 minuti/livello (massimo 2 ore) (I)",
+      { alternatives: [{ kind: "timed", upTo: { unit: "minute", step: 10, perLevels: 1 } }], dismissible: true },
+    ],
+    [
+      "it",
+      "concentrazione + 1 round/livello, massimo 10 round",
+      { alternatives: [{ kind: "concentration", then: { unit: "round", step: 1, perLevels: 1, max: 10 } }] },
+    ],
+    [
+      "fi",
+      "enintään 10 min/taso (enintään 120 min)",
+      { alternatives: [{ kind: "timed", upTo: { unit: "minute", step: 10, perLevels: 1, max: 120 } }] },
+    ],
+    [
+      "en",
+      "until discharged, then 1 round (D)",
+      { alternatives: [{ kind: "until-discharged", then: { unit: "round", base: 1 } }], dismissible: true },
+    ],
     [
       "fr",
       "1 round/niveau (T) ou jusqu’à décharge",

@@ -57,6 +57,11 @@ export class DurationParser extends ValueParser<Duration> {
           ALT: () => {
             const kind = this.CONSUME(DurationKind) as ValueToken;
             this.ACTION(() => {
+              if (kind.id === "until-dispelled") {
+                // Alone it is permanent; "1 hour or until dispelled" says no more than 1 hour.
+                if (parts.length === 0) parts.push({ type: "kind", kind: "permanent" });
+                return;
+              }
               // What joined the kind to the part before it says nothing of the amount behind it.
               this.takeJoiner();
               parts.push({ type: "kind", kind: kind.id as DurationAlternative["kind"] });
@@ -180,10 +185,12 @@ export class DurationParser extends ValueParser<Duration> {
       else if (part.type === "kind") alternatives.push({ kind: part.kind });
       else if (part.type === "discharged") {
         if (last === undefined) alternatives.push({ kind: "until-discharged" });
-        else last.orDischarged = true;
+        else if (last.kind !== "until-discharged") last.orDischarged = true;
       } else this.addAmount(alternatives, part);
     }
     if (alternatives.length === 0 && !seeText) this.senseless = true;
+    // What else lasts until it is discharged says so itself.
+    if (alternatives.length > 1 && alternatives.some(({ kind }) => kind === "until-discharged")) this.senseless = true;
     return {
       alternatives,
       ...(dismissible ? { dismissible: true as const } : {}),
@@ -210,7 +217,12 @@ export class DurationParser extends ValueParser<Duration> {
       last.upTo = amount;
     else if (last !== undefined && part.bracketed) {
       // "1 round/level (at most 10 rounds)" caps the amount; "instantaneous (1 round)" tells of an after-effect.
-      if (last.amount !== undefined && part.upTo && typeof amount.base === "number" && amount.unit === last.amount.unit)
+      if (
+        last.amount?.step !== undefined &&
+        part.upTo &&
+        typeof amount.base === "number" &&
+        amount.unit === last.amount.unit
+      )
         last.amount = { ...last.amount, max: amount.base };
     } else if (
       last?.kind === "timed" &&

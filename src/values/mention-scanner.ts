@@ -2,14 +2,12 @@ import type { Mention } from "../model/entry.js";
 import type { Convention, LanguagePack } from "../packs/language-pack.js";
 import type { Lexicon } from "../packs/lexicon.js";
 import { buildAmount } from "./amount.js";
-import { Comma, Dice, Level, Minus, Num, OrLess, Per, Plus, Semicolon, Slash, UnitName, UpTo } from "./token-types.js";
+import { capAfter, endOf, scalingAfter } from "./prose-scaling.js";
+import { Dice, Minus, Num, Plus, UnitName } from "./token-types.js";
 import { fold } from "../text/fold.js";
 import { tokenize, type ValueToken } from "./tokenize.js";
 
 export type FoundMention = Omit<Mention, "block" | "item">;
-
-/** How many tokens may stand between dice and "per level", and between that and its cap. */
-const reach = 7;
 
 /**
  * Finds numbers in prose: dice with scaling and cap, amounts with a unit, DCs, signed bonuses, percentages.
@@ -90,7 +88,7 @@ export class MentionScanner {
 
   #dice(tokens: readonly ValueToken[], at: number): Found {
     const dice = (tokens[at] as ValueToken).dice ?? "";
-    const scaling = this.#scaling(tokens, at);
+    const scaling = scalingAfter(tokens, at);
     if (scaling === undefined) return { from: at, to: at, mention: { type: "dice", dice: { dice } } };
     const cap = capAfter(tokens, scaling.to, Dice);
     const max = cap === undefined ? undefined : (tokens[cap] as ValueToken).dice;
@@ -109,7 +107,7 @@ export class MentionScanner {
     if (next?.image === "%" && next.startOffset - endOf(token) <= 1)
       return { from: at, to: at + 1, mention: { type: "percent", value } };
     if (next?.tokenType === UnitName) {
-      const scaling = this.#scaling(tokens, at + 1);
+      const scaling = scalingAfter(tokens, at + 1);
       const built = buildAmount([{ value, unit: next.id, perLevels: scaling?.perLevels }], this.#convention);
       return built === undefined
         ? undefined
@@ -125,23 +123,6 @@ export class MentionScanner {
       return { from: at - 1, to: at, mention: { type: "bonus", value: before.tokenType === Minus ? -value : value } };
     return undefined;
   }
-
-  /** "… per level", "… per two levels" soon behind a number, before another number or a comma. */
-  #scaling(tokens: readonly ValueToken[], at: number): { perLevels: number; to: number } | undefined {
-    for (let i = at + 1; i < tokens.length && i - at <= reach; i++) {
-      const token = tokens[i] as ValueToken;
-      const { tokenType } = token;
-      if (tokenType === Comma || tokenType === Semicolon || tokenType === Dice) return undefined;
-      const opened = tokenType === Per || tokenType === Slash;
-      const first = opened ? i + 1 : i;
-      const count = tokens[first]?.tokenType === Num ? tokens[first].number : undefined;
-      const level = count === undefined ? first : first + 1;
-      if (tokens[level]?.tokenType === Level && (opened || tokens[level + 1]?.tokenType === Per))
-        return { perLevels: count ?? 1, to: opened ? level : level + 1 };
-      if (tokenType === Num) return undefined;
-    }
-    return undefined;
-  }
 }
 
 type FoundMentionValue = Omit<FoundMention, "start" | "end">;
@@ -150,22 +131,6 @@ interface Found {
   readonly from: number;
   readonly to: number;
   readonly mention: FoundMentionValue;
-}
-
-/** "(maximum 10d6)", "up to 10d6": the cap behind a scaling. */
-function capAfter(tokens: readonly ValueToken[], at: number, type: typeof Dice): number | undefined {
-  let capped = false;
-  for (let i = at + 1; i < tokens.length && i - at <= reach; i++) {
-    const { tokenType } = tokens[i] as ValueToken;
-    if (tokenType === UpTo || tokenType === OrLess) capped = true;
-    if (tokenType === type) return capped ? i : undefined;
-    if (tokenType === Num) return undefined;
-  }
-  return undefined;
-}
-
-function endOf(token: ValueToken): number {
-  return (token.endOffset ?? token.startOffset) + 1;
 }
 
 /** Behind the next full stop that a space follows, or the text's end. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { packOf } from "../packs/grammar.test-data.js";
+import { packOf } from "../print/packs.test-data.js";
 import { readValue } from "./read-value.js";
 
 const close = { kind: "close", distance: { unit: "ft", base: 25, step: 5, perLevels: 2 } };
@@ -62,6 +62,38 @@ describe("the same range in every spelling", () => {
 
 describe("other ranges", () => {
   test.for([
+    ["fr", "courte [7,50 m + 1,50 m/2 niveaux]", close],
+    ["it", "vicino [7,5 m + 1,5 m/2 livelli]", close],
+    ["fi", "lyhyt [25 j + 5 j/2 tasoa]", close],
+    ["en", "close [25 ft. + 5 ft./2 levels]", close],
+    ["fr", "3 m/niveau (maximum 30 m)", { kind: "fixed", distance: { unit: "ft", step: 10, perLevels: 1, max: 100 } }],
+    ["it", "3 m/livello (massimo 30 m)", { kind: "fixed", distance: { unit: "ft", step: 10, perLevels: 1, max: 100 } }],
+    ["fi", "10 j/taso, enintään 100 j", { kind: "fixed", distance: { unit: "ft", step: 10, perLevels: 1, max: 100 } }],
+    [
+      "en",
+      "10 ft./level (maximum 100 ft.)",
+      { kind: "fixed", distance: { unit: "ft", step: 10, perLevels: 1, max: 100 } },
+    ],
+    [
+      "fr",
+      "personnelle, contact ou 9 m",
+      { kind: "personal", or: { kind: "touch", or: { kind: "fixed", distance: { unit: "ft", base: 30 } } } },
+    ],
+    [
+      "it",
+      "personale, contatto o 9 m",
+      { kind: "personal", or: { kind: "touch", or: { kind: "fixed", distance: { unit: "ft", base: 30 } } } },
+    ],
+    [
+      "fi",
+      "itse, kosketus tai 30 j",
+      { kind: "personal", or: { kind: "touch", or: { kind: "fixed", distance: { unit: "ft", base: 30 } } } },
+    ],
+    [
+      "en",
+      "personal, touch or 30 ft.",
+      { kind: "personal", or: { kind: "touch", or: { kind: "fixed", distance: { unit: "ft", base: 30 } } } },
+    ],
     ["fr", "Personnelle", { kind: "personal" }],
     ["fr", "au toucher", { kind: "touch" }],
     ["fr", "courte", { kind: "close" }],
@@ -110,6 +142,9 @@ describe("other ranges", () => {
 
 describe("is no range", () => {
   test.for([
+    ["fr", "personnelle 3"],
+    ["it", "3 m per 0 livelli"],
+    ["en", "touch 10 minutes"],
     ["fr", "9"],
     ["fr", "V, G, M"],
     ["fr", "Réflexes, 1/2 dégâts"],

@@ -63,7 +63,10 @@ export class RangeParser extends ValueParser<Range> {
   protected readonly named = this.RULE("named", (): Range => {
     const kind = this.CONSUME(RangeKind) as ValueToken;
     const distance = this.OPTION(() => this.SUBRULE(this.distance));
-    return this.ACTION(() => ({ kind: kind.id as RangeName, ...(distance === undefined ? {} : { distance }) }));
+    return this.ACTION(() => {
+      if (distance !== undefined && !isLength(distance)) this.senseless = true;
+      return { kind: kind.id as RangeName, ...(distance === undefined ? {} : { distance }) };
+    });
   });
 
   protected readonly distance = this.RULE("distance", (): Amount => {
@@ -109,7 +112,7 @@ export class RangeParser extends ValueParser<Range> {
 
   /** A distance without a unit makes no sense, but for 0. */
   private fixedRange(distance: Amount): Range {
-    if (distance.unit !== undefined && lengthUnits.has(distance.unit)) return { kind: "fixed", distance };
+    if (isLength(distance)) return { kind: "fixed", distance };
     if (distance.unit !== undefined || distance.base !== 0) this.senseless = true;
     return { kind: "fixed", distance: { unit: "ft", base: 0 } };
   }
@@ -124,17 +127,21 @@ export class RangeParser extends ValueParser<Range> {
   }
 
   private join(kinds: Range[], seeText: boolean): Range {
-    const [first, ...others] = kinds;
-    if (first === undefined) {
+    if (kinds.length === 0) {
       if (!seeText) this.senseless = true;
       return { kind: "special", seeText: true };
     }
-    const second = others[0];
-    if (others.length > 1) this.senseless = true;
-    return {
-      ...first,
-      ...(second === undefined ? {} : { or: second }),
-      ...(seeText ? { seeText: true as const } : {}),
-    };
+    const [first, ...others] = kinds as [Range, ...Range[]];
+    const range = chained(first, others);
+    return seeText ? { ...range, seeText: true } : range;
   }
+}
+
+function isLength({ unit }: Amount): boolean {
+  return unit !== undefined && lengthUnits.has(unit);
+}
+
+/** "personal or touch or 30 ft.": each range holds the next one as `or`. */
+function chained(first: Range, [next, ...others]: readonly Range[]): Range {
+  return next === undefined ? first : { ...first, or: chained(next, others) };
 }

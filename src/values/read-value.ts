@@ -1,7 +1,5 @@
+import type { TokenType } from "chevrotain";
 import type { LanguagePack } from "../packs/language-pack.js";
-import type { Lexicon } from "../packs/lexicon.js";
-import { foldKey } from "../text/fold.js";
-import { scanVariants } from "../text/distance.js";
 import type {
   CastingTime,
   Duration,
@@ -20,6 +18,7 @@ import { DisplaysParser, type DisplaysValue } from "./displays.js";
 import { DurationParser } from "./duration.js";
 import { sortComponents, sortLevels, sortPowerPoints, sortWords } from "./order.js";
 import { RangeParser } from "./range.js";
+import { RecentCache } from "./recent-cache.js";
 import { type BracketTest, stripBracketsOnly, stripRemarks } from "./remarks.js";
 import { ResistanceParser } from "./resistance.js";
 import { SavingThrowParser } from "./save.js";
@@ -29,7 +28,9 @@ import {
   Action,
   Comma,
   Flag,
+  LeftBracket,
   LeftParen,
+  RightBracket,
   RightParen,
   Mark,
   Num,
@@ -42,7 +43,8 @@ import {
   UntilEvent,
   UpTo,
 } from "./token-types.js";
-import { respell, tokenize, type ValueToken } from "./tokenize.js";
+import { repairSlips } from "./slips.js";
+import { tokenize, type ValueToken } from "./tokenize.js";
 import { TypeLineParser, type TypeLineValue } from "./type-line.js";
 import type { ValueParser } from "./value-parser.js";
 import type { ValueFinding, ValueResult } from "./value-result.js";
@@ -80,6 +82,9 @@ interface FamilyReader<T> {
 }
 
 const keepNone: BracketTest = () => false;
+/** "(at most 10 minutes)" behind an amount that grows. */
+const capBracket: BracketTest = (inner) =>
+  inner[0]?.tokenType === UpTo && inner[1]?.tokenType === Num && inner[2]?.tokenType === UnitName && inner.length === 3;
 const plain = (keep: BracketTest) => (tokens: readonly ValueToken[]) => stripRemarks(tokens, keep);
 const asIs = (tokens: readonly ValueToken[]): { tokens: ValueToken[]; rest: undefined } => ({
   tokens: [...tokens],
@@ -119,6 +124,18 @@ function reader<T>(
     read: (tokens, { pack, text, ruleset }) =>
       parser().read(tokens, { convention: pack.convention(ruleset), modifiersBefore: pack.modifiersBefore, text }),
   };
+}
+
+/** Square brackets as round ones. */
+function rounded(tokens: readonly ValueToken[]): ValueToken[] {
+  const as = (token: ValueToken, tokenType: TokenType): ValueToken => ({
+    ...token,
+    tokenType,
+    tokenTypeIdx: tokenType.tokenTypeIdx ?? 0,
+  });
+  return tokens.map((t) =>
+    t.tokenType === LeftBracket ? as(t, LeftParen) : t.tokenType === RightBracket ? as(t, RightParen) : t,
+  );
 }
 
 /** A reaction's trigger ("1 reaction, which you take when …") is a remark, whatever words it has. */
@@ -209,12 +226,12 @@ const readers: { readonly [F in ValueFamily]: FamilyReader<ValueTypes[F]> } = {
   castingTime: reader(
     "castingTime",
     lazy(() => new CastingTimeParser(false)),
-    (tokens) => stripRemarks(withoutTrigger(tokens), keepNone),
+    (tokens) => stripRemarks(withoutTrigger(tokens), capBracket),
   ),
   range: reader(
     "range",
     lazy(() => new RangeParser(false)),
-    plain(rangeBracket),
+    (tokens) => stripRemarks(rounded(tokens), rangeBracket),
   ),
   target: targeting("target", "target"),
   effect: targeting("effect", "effect"),
@@ -255,8 +272,9 @@ export function ruleName(family: ValueFamily): string {
   return family === "joint" ? "facts" : family === "typePart" ? "typeLine" : family;
 }
 
-const caches = new WeakMap<LanguagePack, Map<string, ValueResult<unknown>>>();
-const cacheLimit = 20_000;
+const caches = new WeakMap<LanguagePack, RecentCache<ValueResult<unknown>>>();
+/** Values of a language: a book repeats some hundreds of them. */
+const cacheLimit = 2000;
 
 /**
  * Reads one value.
@@ -272,8 +290,8 @@ export function readValue<F extends ValueFamily>(
   ruleset?: string,
 ): ValueResult<ValueTypes[F]> {
   let cache = caches.get(pack);
-  if (cache === undefined || cache.size > cacheLimit) {
-    cache = new Map();
+  if (cache === undefined) {
+    cache = new RecentCache(cacheLimit);
     caches.set(pack, cache);
   }
   const key = `${family}\u0000${ruleset ?? ""}\u0000${text}`;
@@ -313,7 +331,12 @@ function readUncached<T>(
     hasUnreadBracket(tokens) ||
     hasUnknownName(reading.findings);
   if (family.strict && isPartial) {
-    const repaired = repairSlips(tokens, lexicon, reading.value === undefined || !hasUnknownName(reading.findings));
+    const repaired = repairSlips(
+      tokens,
+      text,
+      lexicon,
+      reading.value === undefined || !hasUnknownName(reading.findings),
+    );
     if (repaired !== undefined) {
       const again = attempt(repaired);
       const isBetter =
@@ -361,29 +384,6 @@ function hasUnreadBracket(tokens: readonly ValueToken[]): boolean {
       t.tokenType === Unknown && inner[i - 1]?.tokenType === LeftParen && inner[i + 1]?.tokenType === RightParen,
   );
   return isLoneWord || inner.some((t) => t.tokenType === UnitName);
-}
-
-function repairSlips(tokens: readonly ValueToken[], lexicon: Lexicon, byDistance: boolean): ValueToken[] | undefined {
-  const out = tokens.map((token) => {
-    if (token.tokenType !== Unknown) return token;
-    const word = foldKey(token.image);
-    // A lone l or I before a word is the number 1 as scans have it.
-    if (/^[li|]$/.test(word))
-      return {
-        ...token,
-        tokenType: Num,
-        tokenTypeIdx: Num.tokenTypeIdx ?? 0,
-        concept: "number/1",
-        id: "1",
-        number: 1,
-        slip: "1",
-      };
-    const form =
-      scanVariants(word).find((w) => lexicon.lookup(w) !== undefined) ??
-      (byDistance ? lexicon.nearest(word) : undefined);
-    return (form === undefined ? undefined : respell(token, form, lexicon)) ?? token;
-  });
-  return out.some((token, i) => token !== tokens[i]) ? out : undefined;
 }
 
 function slipFinding(token: ValueToken, read: string): ValueFinding {

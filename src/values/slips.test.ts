@@ -1,9 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { packOf } from "../packs/grammar.test-data.js";
+import { packOf } from "../print/packs.test-data.js";
 import { readValue } from "./read-value.js";
 
 describe("a misspelt word is read by distance, with RG1204", () => {
   test.for([
+    ["fr", "castingTime", "1 action simlpe", "action simlpe", "1 action simple"],
+    ["fr", "castingTime", "1 actoin complexe", "actoin complexe", "1 action complexe"],
+    ["it", "castingTime", "1 azione standrad", "azione standrad", "1 azione standard"],
+    ["fi", "range", "oma olemsu", "oma olemsu", "oma olemus"],
+    ["en", "castingTime", "1 standrad action", "standrad action", "1 standard action"],
+    ["fr", "duration", "ldlO rounds", "ldlO", "1d10 rounds"],
+    ["it", "duration", "Idl0O round", "Idl0O", "1d100 round"],
+    ["fi", "duration", "lnlO kierrosta", "lnlO", "1n10 kierrosta"],
+    ["en", "duration", "ldlO rounds", "ldlO", "1d10 rounds"],
     ["fr", "range", "couret (7,50 m + 1,50 m/2 niveaux)", "couret", "courte (7,50 m + 1,50 m/2 niveaux)"],
     ["fr", "range", "moyene (30 m + 3 m/niveau)", "moyene", "moyenne (30 m + 3 m/niveau)"],
     ["fr", "savingThrow", "Volnoté, annule", "Volnoté", "Volonté, annule"],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { packOf } from "../packs/grammar.test-data.js";
+import { packOf } from "../print/packs.test-data.js";
 import { readValue } from "./read-value.js";
 
 const one = { base: 1 };
@@ -8,6 +8,26 @@ const ft = (base: number): object => ({ unit: "ft", base });
 
 describe("targets", () => {
   test.for([
+    ["fr", "1 créature + 1 créature/3 niveaux", { count: { base: 1, step: 1, perLevels: 3 }, of: "creature" }],
+    [
+      "it",
+      "una creatura più una creatura ogni 3 livelli",
+      { count: { base: 1, step: 1, perLevels: 3 }, of: "creature" },
+    ],
+    ["fi", "yksi olento + yksi olento/3 tasoa", { count: { base: 1, step: 1, perLevels: 3 }, of: "creature" }],
+    [
+      "en",
+      "one creature plus one creature per 3 levels",
+      { count: { base: 1, step: 1, perLevels: 3 }, of: "creature" },
+    ],
+    ["fr", "1 créature/niveau (maximum 10)", { count: { ...perLevel, max: 10 }, of: "creature" }],
+    ["it", "1 creatura/livello (massimo 10)", { count: { ...perLevel, max: 10 }, of: "creature" }],
+    ["fi", "1 olento/taso (enintään 10)", { count: { ...perLevel, max: 10 }, of: "creature" }],
+    ["en", "1 creature/level (maximum 10)", { count: { ...perLevel, max: 10 }, of: "creature" }],
+    ["fr", "1d4+1 humanoïdes", { count: { base: "1d4+1" }, of: "humanoid" }],
+    ["it", "1d4+1 umanoidi", { count: { base: "1d4+1" }, of: "humanoid" }],
+    ["fi", "1n4+1 humanoidia", { count: { base: "1d4+1" }, of: "humanoid" }],
+    ["en", "1d4+1 humanoids", { count: { base: "1d4+1" }, of: "humanoid" }],
     ["fr", "vous", { of: "you" }],
     ["fr", "le jeteur de sorts", { of: "you" }],
     ["fr", "une créature", { count: one, of: "creature" }],

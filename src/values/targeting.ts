@@ -42,9 +42,13 @@ export function assembleTargeting(
   const common = intersect(alternatives.map((a) => select(a, family)));
   // "one creature and one object" are two targets: no number holds for the line.
   if (added && segments.length > 1) delete common.count;
-  return {
+  const marks = {
     ...(shapeable ? { shapeable: true as const } : {}),
     ...(seeText ? { seeText: true as const } : {}),
+  };
+  if (common.of === "you") return { ...marks, of: "you" };
+  return {
+    ...marks,
     ...common,
     ...(clean.maxSpread !== undefined && (family === "target" || (family === "joint" && isTarget(alternatives)))
       ? { maxSpread: clean.maxSpread }
@@ -206,17 +210,23 @@ function readSegment(facts: readonly Fact[]): Alternative {
 /** Target keys: number, head noun, qualities, scaling. Nothing behind an area word or a centre names a target. */
 function readHead(facts: readonly Fact[], out: Alternative): void {
   let count: Amount | undefined;
+  let added: Amount | undefined;
+  let max: number | undefined;
   let headAt = -1;
   let scaled: number | undefined;
   let words = 0;
   for (const [i, fact] of facts.entries()) {
     if (fact.type === "amount") {
       const next = facts[i + 1];
-      const isCount = fact.amount.unit === undefined && typeof (fact.amount.base ?? fact.amount.step) === "number";
+      const isCount = fact.amount.unit === undefined;
       const isMeasure = next?.type === "concept" && next.group === "measure";
+      const before = facts[i - 1];
       const isLate = headAt >= 0 && (fact.amount.step !== undefined || next?.type === "per-level");
       if (isCount && !isMeasure && count === undefined && (isLate || (headAt < 0 && words === 0))) count = fact.amount;
       else if (headAt < 0 && isMeasure) words++;
+      else if (isCount && !isMeasure && before?.type === "join" && before.join === "plus") added = fact.amount;
+      else if (isCount && !isMeasure && before?.type === "hedge" && typeof fact.amount.base === "number")
+        max = fact.amount.base;
     } else if (fact.type === "concept" && fact.group === "of") {
       // "whoever attacks you" is not you.
       if (headAt < 0 && fact.id === "you" && words > 0) out.unknownHead = true;
@@ -243,9 +253,24 @@ function readHead(facts: readonly Fact[], out: Alternative): void {
     out.isYou = false;
     out.unknownHead = true;
   }
-  if (count !== undefined && scaled !== undefined && count.step === undefined)
-    out.headCount = { step: count.base ?? 1, perLevels: scaled };
-  else if (count !== undefined) out.headCount = count;
+  if (count !== undefined) out.headCount = countOf(count, added, scaled, max);
+}
+
+/** "1 creature", "1 creature/level", "1 creature + 1 creature/level", and the last two with "(at most 10)". */
+function countOf(
+  count: Amount,
+  added: Amount | undefined,
+  scaled: number | undefined,
+  max: number | undefined,
+): Amount {
+  const perLevels = added?.perLevels ?? scaled;
+  const grown: Amount =
+    perLevels === undefined || count.step !== undefined
+      ? count
+      : added === undefined
+        ? { step: count.base ?? 1, perLevels }
+        : { ...count, step: added.step ?? added.base ?? 1, perLevels };
+  return max === undefined || grown.step === undefined ? grown : { ...grown, max };
 }
 
 /** Area keys: form, shape, measures, number of shapes, centre. */
@@ -292,6 +317,10 @@ function readArea(facts: readonly Fact[], out: Alternative): void {
     } else if (fact.type === "amount") {
       if (isFactor(facts, i)) continue;
       if (fact.amount.unit === undefined) {
+        if (count?.step !== undefined && facts[i - 1]?.type === "hedge" && typeof fact.amount.base === "number") {
+          count = { ...count, max: fact.amount.base };
+          continue;
+        }
         if (count !== undefined && precededByPlus(facts, i + 1)) added = fact.amount;
         count = countOfShapes(count, fact.amount, facts, i);
         continue;
@@ -321,7 +350,7 @@ function readArea(facts: readonly Fact[], out: Alternative): void {
   if (
     area.shape !== undefined &&
     count !== undefined &&
-    (count.step !== undefined || (typeof count.base === "number" && count.base >= 2))
+    (count.step !== undefined || typeof count.base === "string" || (count.base !== undefined && count.base >= 2))
   )
     out.shapeCount = count;
   if (Object.keys(area).every((key) => !areaKeys.includes(key as (typeof areaKeys)[number])))

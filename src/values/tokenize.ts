@@ -314,9 +314,9 @@ function lexDice(f: string, at: number, pack: LanguagePack): Numeral | undefined
     faces += d;
     i++;
   }
-  // A misprint needs one true digit, or words such as "dolo" would be dice.
-  const isDice =
-    faces !== "" && Number(faces) > 1 && !isLetterCode(f.charCodeAt(i)) && (!misprint || /\d/.test(f.slice(at, i)));
+  // A misprint needs one true digit, or words such as "dolo" would be dice; no word is "ldlo" or "ldloo".
+  const isSure = !misprint || /\d/.test(f.slice(at, i)) || (count !== "" && /^100?$/.test(faces));
+  const isDice = faces !== "" && Number(faces) > 1 && !isLetterCode(f.charCodeAt(i)) && isSure;
   if (!isDice || (count !== "" && Number(count) === 0)) return undefined;
   let bonus = "";
   const sign = f[i];

@@ -2,7 +2,21 @@ import { EmbeddedActionsParser } from "chevrotain";
 import type { Amount } from "../model/entry.js";
 import type { Convention } from "../packs/language-pack.js";
 import { type AmountTerm, buildAmount } from "./amount.js";
-import { allTokens, Dice, Level, Num, Per, Plus, Slash, Times, UnitName } from "./token-types.js";
+import {
+  allTokens,
+  Comma,
+  Dice,
+  LeftParen,
+  Level,
+  Num,
+  Per,
+  Plus,
+  RightParen,
+  Slash,
+  Times,
+  UnitName,
+  UpTo,
+} from "./token-types.js";
 import type { ValueToken } from "./tokenize.js";
 import type { ValueFinding } from "./value-result.js";
 
@@ -58,7 +72,7 @@ export abstract class ValueParser<T> extends EmbeddedActionsParser {
     return this.senseless;
   }
 
-  // amount := term ("+" term)*
+  // amount := term ("+" term)* cap?
   protected readonly amount = this.RULE("amount", (): Amount => {
     const terms: AmountTerm[] = [];
     const first = this.LA(1);
@@ -70,8 +84,55 @@ export abstract class ValueParser<T> extends EmbeddedActionsParser {
         terms.push(this.SUBRULE2(this.amountTerm));
       },
     });
-    return this.ACTION(() => this.makeAmount(terms, first.startOffset));
+    const max = this.OPTION({ GATE: () => this.isCap(terms), DEF: () => this.SUBRULE(this.cap) });
+    return this.ACTION(() => this.makeAmount(terms, max, first.startOffset));
   });
+
+  // cap := "(" highest ")" | "," highest
+  protected readonly cap = this.RULE("cap", (): AmountTerm => {
+    return this.OR([
+      {
+        ALT: () => {
+          this.CONSUME(LeftParen);
+          const highest = this.SUBRULE(this.highest);
+          this.CONSUME(RightParen);
+          return highest;
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(Comma);
+          return this.SUBRULE1(this.highest);
+        },
+      },
+    ]);
+  });
+
+  // highest := upTo number unit?
+  protected readonly highest = this.RULE("highest", (): AmountTerm => {
+    this.CONSUME(UpTo);
+    const value = this.CONSUME(Num) as ValueToken;
+    const unit = this.OPTION(() => this.CONSUME(UnitName)) as ValueToken | undefined;
+    return this.ACTION(() => ({ value: value.number ?? 0, unit: unit?.id, perLevels: undefined }));
+  });
+
+  /** Whether a highest number follows an amount that grows, in the same unit: "1 round/level (at most 10 rounds)". */
+  private isCap(terms: readonly AmountTerm[]): boolean {
+    const units = new Set(terms.map(({ unit }) => unit).filter((unit) => unit !== undefined));
+    const isBracketed = this.LA(1).tokenType === LeftParen;
+    if (!isBracketed && this.LA(1).tokenType !== Comma) return false;
+    if (this.LA(2).tokenType !== UpTo || this.LA(3).tokenType !== Num) return false;
+    const unit = this.LA(4).tokenType === UnitName ? (this.LA(4) as ValueToken).id : undefined;
+    const [own] = units;
+    const after = unit === undefined ? 4 : 5;
+    return (
+      terms.some(({ perLevels }) => perLevels !== undefined) &&
+      units.size <= 1 &&
+      unit === own &&
+      (!isBracketed || this.LA(after).tokenType === RightParen) &&
+      !this.isPerLevelAt(after)
+    );
+  }
 
   // term := (number | dice) unit? perLevel?
   protected readonly amountTerm = this.RULE("amountTerm", (): AmountTerm => {
@@ -93,7 +154,11 @@ export abstract class ValueParser<T> extends EmbeddedActionsParser {
     const count = this.OPTION1(() => this.CONSUME(Num)) as ValueToken | undefined;
     this.CONSUME(Level);
     this.OPTION2(() => this.CONSUME1(Per));
-    return this.ACTION(() => count?.number ?? 1);
+    return this.ACTION(() => {
+      const levels = count?.number ?? 1;
+      if (!Number.isInteger(levels) || levels < 1) this.senseless = true;
+      return levels;
+    });
   });
 
   /** Whether the token `k` ahead is a number or dice. */
@@ -104,18 +169,22 @@ export abstract class ValueParser<T> extends EmbeddedActionsParser {
 
   /** Whether "/level", "per 2 levels" follows: a slash may also part two alternatives. */
   protected isPerLevel(): boolean {
-    const type = this.LA(1).tokenType;
+    return this.isPerLevelAt(1);
+  }
+
+  private isPerLevelAt(at: number): boolean {
+    const type = this.LA(at).tokenType;
     const opened = type === Slash || type === Per || type === Times;
-    let k = opened ? 2 : 1;
+    let k = opened ? at + 1 : at;
     if (this.LA(k).tokenType === Num) k++;
     return (
       this.LA(k).tokenType === Level &&
-      (opened || this.LA(k + 1).tokenType === Per || (k === 1 && this.LA(0).tokenType === UnitName))
+      (opened || this.LA(k + 1).tokenType === Per || (k === at && this.LA(at - 1).tokenType === UnitName))
     );
   }
 
-  private makeAmount(terms: readonly AmountTerm[], start: number): Amount {
-    const built = buildAmount(terms, this.context.convention);
+  private makeAmount(terms: readonly AmountTerm[], max: AmountTerm | undefined, start: number): Amount {
+    const built = buildAmount(terms, this.context.convention, max);
     if (built === undefined) {
       this.senseless = true;
       return {};

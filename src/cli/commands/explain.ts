@@ -8,18 +8,27 @@ import { printable } from "../../report/display-width.js";
 import { toDiagnostic } from "../../report/to-diagnostic.js";
 import type { Words } from "../../report/words.js";
 import { type Coverage, coverageOf, percent } from "../coverage.js";
+import { diffLines, fieldDiffs, summaryLine, type Verdict } from "../explain-diff.js";
 import { findInputs, type InputProblem } from "../inputs.js";
+import { printingPack } from "../printing-pack.js";
 import { forEachInput } from "../read-inputs.js";
 import { openSession, type ReadingOptions } from "../session.js";
 import { problemText, writeError, writeOut } from "../streams.js";
+import { UsageError } from "../usage-error.js";
 
 export interface ExplainOptions extends ReadingOptions {
   readonly coverage?: boolean;
+  readonly diff?: boolean;
+  /** Language that `diff` prints; the entry's own if left out. */
+  readonly to?: string;
 }
 
-/** `ruleglot explain`: how the fields were read, and the account of all characters. @returns the exit code */
+/** `ruleglot explain`: how the fields were read, and the account of all characters, or how they differ from the house style. @returns the exit code */
 export async function explainCommand(args: readonly string[], options: ExplainOptions): Promise<number> {
-  const { parsing, words } = await openSession(options);
+  const { packs, parsing, words } = await openSession(options);
+  if (options.to !== undefined && options.diff !== true) throw new UsageError("`--to` needs `--diff`");
+  const target = options.to === undefined ? undefined : printingPack(options.to, packs);
+  const counts = new Map<Verdict, number>();
   const { files, problems } = await findInputs(args, { cwd: process.cwd() });
   const colors = colorsFor(process.stdout, process.env);
   const state = { failed: false, whole: true, characters: 0, covered: 0 };
@@ -32,6 +41,12 @@ export async function explainCommand(args: readonly string[], options: ExplainOp
     problem,
     read: async (file, content) => {
       const parsed = await parseFile({ file, content }, parsing);
+      if (options.diff === true) {
+        const diffs = fieldDiffs(parsed, (lang) => target ?? packs.get(lang));
+        for (const { verdict } of diffs) counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
+        await writeOut(`${colors.bold(printable(file))}\n${diffLines(diffs, colors).join("\n")}\n\n`);
+        return;
+      }
       const coverage = coverageOf(parsed);
       state.characters += coverage.total;
       state.covered += coverage.covered;
@@ -42,6 +57,7 @@ export async function explainCommand(args: readonly string[], options: ExplainOp
       await writeOut(`${lines.join("\n")}\n\n`);
     },
   });
+  if (options.diff === true) await writeOut(`${summaryLine(counts)}\n`);
   if (options.coverage === true) {
     await writeOut(`coverage ${percent(state.covered, state.characters)} % of ${state.characters} characters\n`);
   }

@@ -5,10 +5,10 @@ import { mechanicsAt } from "../../print/evaluate.js";
 import { type Layout, printEntry } from "../../print/print-entry.js";
 import { printField } from "../../print/print-field.js";
 import { findInputs, type InputProblem } from "../inputs.js";
+import { printingPack } from "../printing-pack.js";
 import { forEachInput } from "../read-inputs.js";
 import { lazyWords, openReading, type ReadingOptions } from "../session.js";
 import { problemText, writeError } from "../streams.js";
-import { didYouMean, listed } from "../suggest.js";
 import { UsageError } from "../usage-error.js";
 
 export interface PrintOptions extends ReadingOptions {
@@ -21,16 +21,7 @@ export interface PrintOptions extends ReadingOptions {
 /** `ruleglot print`: each entry's stat block in another language. @returns the exit code */
 export async function printCommand(args: readonly string[], options: PrintOptions): Promise<number> {
   const { packs, parsing } = await openReading(options);
-  const pack = packs.get(options.to);
-  if (pack?.data.phrases === undefined) {
-    const known = packs.all
-      .filter(({ data }) => data.phrases !== undefined)
-      .map(({ lang }) => lang)
-      .sort();
-    throw new UsageError(
-      `no pack prints the language \`${options.to}\`; known are ${listed(known, "and")}${didYouMean(options.to, known)}`,
-    );
-  }
+  const pack = printingPack(options.to, packs);
   const { field, casterLevel } = options;
   if (field !== undefined && fieldOf(field) === undefined) throw new UsageError(`no entry has a field \`${field}\``);
   const loadWords = await lazyWords(options.ui);
@@ -55,6 +46,8 @@ export async function printCommand(args: readonly string[], options: PrintOption
       const { entries, findings } = await parseFile({ file, content }, parsing);
       if (exitCode === 0 && findings.some(({ severity }) => severity === "error")) exitCode = 1;
       for (const entry of entries) {
+        // Rules have no stat block.
+        if (entry.kind === "rule") continue;
         const text = show(entry);
         if (text === undefined) continue;
         process.stdout.write(`${isFirst || field !== undefined ? "" : "\n"}${text}\n`);
