@@ -1,4 +1,5 @@
 import entrySchema from "../../schemas/entry.schema.json" with { type: "json" };
+import { ruleConceptsOf } from "../kinds/rule-concepts.js";
 import type { Entry } from "../model/entry.js";
 import { type CardEntry, ownCard } from "./cards/card-entry.js";
 import { facesOf } from "./cards/face.js";
@@ -23,6 +24,8 @@ export interface CardsOptions {
   readonly langs?: readonly string[];
   /** The card of an entry in a language; its own text in it if left out. */
   readonly card?: (entry: Entry, lang: string) => CardEntry | undefined;
+  /** Where a language's page explains a concept; from the pages of cards. Labels link to it. */
+  readonly ruleHref?: (concept: string, lang: string) => string | undefined;
   /** Whether the order of the entries is kept; else they are sorted by name. */
   readonly sorted?: boolean;
 }
@@ -31,6 +34,9 @@ interface Page extends CardEntry {
   /** File name without extension. */
   readonly file: string;
 }
+
+/** Marks a reference to a concept, as opposed to one to an entry. */
+const rulePrefix = "concept:";
 
 const schemaOrder = Object.keys(entrySchema.$defs.mechanics.properties);
 
@@ -56,7 +62,9 @@ export function emitCards(output: Output, entries: readonly Entry[], options: Ca
     const others = languages.map((other) => other.lang).filter((other) => other !== lang);
     const pages = pagesOf(entries, files, lang, options);
     const present = new Map(pages.map(({ entry, file }) => [entry.id, file]));
+    const ruleHref = (concept: string): string | undefined => options.ruleHref?.(concept, lang);
     const link = (id: string): string | undefined => {
+      if (id.startsWith(rulePrefix)) return ruleHref(id.slice(rulePrefix.length));
       const file = present.get(id);
       return file === undefined ? undefined : pageHref(file);
     };
@@ -66,7 +74,12 @@ export function emitCards(output: Output, entries: readonly Entry[], options: Ca
       for (const { file, ...card } of pages) {
         const { entry, text } = card;
         const fieldOrder = options.fieldOrder?.(entry.kind) ?? schemaOrder;
-        const made = facesOf(card, { lang, words, fieldOrder, format: htmlFormat }).map((face) =>
+        const rules: Readonly<Record<string, readonly string[] | undefined>> = ruleConceptsOf(entry.mechanics);
+        const ruleOf = (key: string): string | undefined => {
+          const concept = rules[key]?.find((id) => ruleHref(id) !== undefined);
+          return concept === undefined ? undefined : rulePrefix + concept;
+        };
+        const made = facesOf(card, { lang, words, fieldOrder, format: htmlFormat, ruleOf }).map((face) =>
           faceHtml(face, lang, link),
         );
         const translations = others.flatMap((other): LanguageLink[] =>

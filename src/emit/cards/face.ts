@@ -1,7 +1,7 @@
 import type { Entry } from "../../model/entry.js";
 import type { CardEntry } from "./card-entry.js";
 import { type Fragment, fitToCards } from "./fit.js";
-import { flowOf, textItem } from "./flow.js";
+import { flowOf, type RuleFinder, textItem } from "./flow.js";
 import { toneOf } from "./icons.js";
 import { type CardFormat, footerSize, pointsPerMm } from "./measures.js";
 import { fitTitle } from "./title.js";
@@ -41,6 +41,7 @@ export interface FaceOptions {
   readonly words: CardWords;
   readonly fieldOrder: readonly string[];
   readonly format: CardFormat;
+  readonly ruleOf?: RuleFinder;
 }
 
 /** Points of empty height from which on a card bears its icon there. */
@@ -57,7 +58,7 @@ export function facesOf(card: CardEntry, options: FaceOptions): Face[] {
   const footer = [kind, citation, ...costs].join(" · ");
   const longFooter = footerWidth(footer, format) > 1;
 
-  const items = flowOf(card, words, options.fieldOrder, format);
+  const items = flowOf(card, words, options.fieldOrder, format, options.ruleOf);
   if (title.cut) items.unshift(textItem("fullName", { text: text.name }, format));
   if (citation !== "" && longFooter) items.push(textItem("citation", { text: citation }, format));
 

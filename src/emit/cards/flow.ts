@@ -1,4 +1,4 @@
-import type { DescriptionBlock, Entry, EntryText, RichText } from "../../model/entry.js";
+import type { DescriptionBlock, Entry, EntryText, Mark, RichText } from "../../model/entry.js";
 import type { CardEntry } from "./card-entry.js";
 import { type MeasuredText, measureText } from "./measured-text.js";
 import type { CardFormat, Role } from "./measures.js";
@@ -33,6 +33,9 @@ export interface TableItem {
 
 export type FlowItem = TextItem | TableItem;
 
+/** The reference to the rule that explains a line, for its label; undefined where none is known. */
+export type RuleFinder = (key: string) => string | undefined;
+
 /** Keys of `printed` that make the type line. */
 export const typeKeys = ["school", "discipline", "subschools", "descriptors"];
 
@@ -46,6 +49,7 @@ export function flowOf(
   words: CardWords,
   fieldOrder: readonly string[],
   format: CardFormat,
+  ruleOf: RuleFinder = () => undefined,
 ): FlowItem[] {
   const type = typeLine(entry, text, words);
   const items: FlowItem[] = type === "" ? [] : [textItem("type", { text: type }, format)];
@@ -55,7 +59,8 @@ export function flowOf(
   for (const key of [...known, ...keys.filter((other) => !known.includes(other))]) {
     const isForeign = foreign?.fields.has(key) === true;
     const value = `${text.printed[key] ?? ""}${isForeign ? ` (${foreign.lang})` : ""}`;
-    const item = textItem("stat", labelled(words.label(key, entry.kind) ?? key, { text: value }, words), format);
+    const line = labelled(words.label(key, entry.kind) ?? key, { text: value }, words, ruleOf(key));
+    const item = textItem("stat", line, format);
     items.push(isForeign ? { ...item, lang: foreign.lang } : item);
   }
   if (foreign?.name === true) {
@@ -103,7 +108,7 @@ export function typeLine(entry: Entry, text: EntryText, words: CardWords): strin
   return parts.filter((part) => part !== "").join(" ");
 }
 
-function labelled(label: string, value: RichText, words: CardWords): RichText {
+function labelled(label: string, value: RichText, words: CardWords, rule?: string): RichText {
   if (label === "") return value;
   const lead = `${label}${words.text("colon")}`;
   const marks = (value.marks ?? []).map((mark) => ({
@@ -111,7 +116,9 @@ function labelled(label: string, value: RichText, words: CardWords): RichText {
     start: mark.start + lead.length,
     end: mark.end + lead.length,
   }));
-  return { text: lead + value.text, marks: [{ type: "strong", start: 0, end: lead.trimEnd().length }, ...marks] };
+  const own: Mark[] = [{ type: "strong", start: 0, end: lead.trimEnd().length }];
+  if (rule !== undefined) own.push({ type: "ref", start: 0, end: label.length, ref: rule });
+  return { text: lead + value.text, marks: [...own, ...marks] };
 }
 
 function blockItems(block: DescriptionBlock, words: CardWords, format: CardFormat): FlowItem[] {
