@@ -115,6 +115,7 @@ async function validatorFiles(schemas) {
     schemas: schemas.map(({ schema }) => schema),
     allErrors: true,
     allowUnionTypes: true,
+    strictTypes: false, // what depends on another key does not say its type again
     code: { source: true, esm: true },
   });
   const files = {

@@ -85,6 +85,8 @@ export const optionNames: readonly (keyof Config)[] = [
   "out",
   "lang",
   "ruleset",
+  "licence",
+  "source",
   "packs",
   "alignment",
   "ui",

@@ -1,5 +1,8 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import manifest from "../../package.json" with { type: "json" };
+import type { BabeleCommandOptions } from "./commands/babele.js";
+import type { CardsCommandOptions } from "./commands/cards.js";
+import type { CheckCommandOptions } from "./commands/check.js";
 import type { CompileCommandOptions } from "./commands/compile.js";
 import type { DatasetCommandOptions } from "./commands/dataset.js";
 import type { ExplainOptions } from "./commands/explain.js";
@@ -50,17 +53,88 @@ export function makeProgram(): Command {
       process.exitCode = await compileCommand(paths, options);
     });
 
+  reading(withCommon(program.command("cards")))
+    .summary("make cards: HTML, PDF, SVG, PNG")
+    .description(
+      "Makes cards of the entries, in their own languages or in others: the stat lines are printed in the card's language, texts that nobody translated stay as they are and are marked. " +
+        "Text that one card can't hold goes on to a second one.",
+    )
+    .argument("[path...]", "files, folders, globs, or - for standard input; else `include` of the configuration")
+    .option("-o, --out <dir>", 'output folder; replaced only when all is written (default: "cards")')
+    .option("--to <lang>", "language of the cards; may be given several times (default: those of the texts)", collect)
+    .option("--as <list>", "formats: html, pdf, svg, png", "pdf")
+    .addOption(new Option("--size <size>", "63 × 88 mm, or 70 × 120 mm").choices(["poker", "tarot"]).default("poker"))
+    .addOption(new Option("--paper <paper>", "paper of the sheets").choices(["a4", "letter"]).default("a4"))
+    .option("--single", "one card a page, of the card's size, in place of sheets")
+    .option("--bleed <mm>", "colour beyond the cut, 0 to 10 mm", millimetres, 0)
+    .option("--no-crop-marks", "no marks that show where to cut")
+    .option("--duplex", "a page of card backs after each page, for printing on both sides (long edge)")
+    .option("--dpi <n>", "dots per inch of PNG files, 36 to 1200", dotsPerInch, 300)
+    .option("--where <condition>", "only entries that fulfil it: level<=3 && class=wizard")
+    .option("--sort <keys>", "order, such as level,name or -level (default: by name)")
+    .option("--caster-level <n>", "numbers at this caster level in place of “per level”", casterLevel)
+    .option("--spellbook <list>", "one class's or domain's entries as an A5 booklet (PDF) in place of cards")
+    .option(
+      "--alignment <file>",
+      "ids by name and language (default: alignment.yaml in or beside the inputs' common folder)",
+    )
+    .option("--config <file>", "configuration (default: ruleglot.config.json, if there is one)")
+    .addHelpText(
+      "after",
+      examples(
+        ["ruleglot cards rules/ --to it --to fi", "sheets of nine cards in Italian and in Finnish"],
+        [
+          "ruleglot cards rules/ --where 'level<=3 && class=wizard' --sort level,name --duplex",
+          "a wizard's first spells",
+        ],
+        ["ruleglot cards rules/ --as png --single --bleed 3", "a picture of each card, for a printer's service"],
+        ["ruleglot cards rules/ --spellbook wizard", "the wizard's list as a booklet"],
+      ),
+    )
+    .action(async (paths: string[], options: CardsCommandOptions) => {
+      const { cardsCommand } = await import("./commands/cards.js");
+      process.exitCode = await cardsCommand(paths, options);
+    });
+
+  reading(withCommon(program.command("check")))
+    .summary("find mistakes in texts and their translations")
+    .description(
+      "Compares translations with each other and each text with its language: numbers, terms, missing or untranslated paragraphs, spelling, typography, references.",
+    )
+    .argument("[path...]", "files, folders, globs, or - for standard input; else `include` of the configuration")
+    .addOption(
+      new Option("--format <format>", "diagnostics for reading, or JSON on standard output")
+        .choices(["pretty", "json"])
+        .default("pretty"),
+    )
+    .option("--only <code>", "only these findings, such as RG6101; may be given several times", collect)
+    .option(
+      "--alignment <file>",
+      "ids by name and language (default: alignment.yaml in or beside the inputs' common folder)",
+    )
+    .option("--config <file>", "configuration (default: ruleglot.config.json, if there is one)")
+    .addHelpText("after", examples(["ruleglot check rules/", "all findings of all languages below rules/"]))
+    .action(async (paths: string[], options: CheckCommandOptions) => {
+      const { checkCommand } = await import("./commands/check.js");
+      process.exitCode = await checkCommand(paths, options);
+    });
+
   reading(withCommon(program.command("dataset")))
     .summary("write training data: JSONL, CSV and Parquet")
     .description(
-      "Writes a data set: a row for each entry with its fields, texts and BIO tags, aligned segments of several languages, near duplicates and a data card. " +
-        "Rows are written as the files are parsed; languages are not merged.",
+      "Writes a data set: a row for each entry and source with its fields, texts and BIO tags, entries merged and text segments aligned by language, near duplicates and a data card. " +
+        "Memory does not grow with the number of files.",
     )
     .argument("[path...]", "files, folders, globs, or - for standard input; else `include` of the configuration")
     .option("-o, --out <dir>", "output folder; replaced only when all is written", "dataset")
     .option("--formats <list>", "formats of the rows", "jsonl,csv,parquet")
     .option("--split <shares>", "percent of entries in train, validation and test, by the hash of the id", "80,10,10")
-    .option("--licence <name>", "licence of the texts, for every row")
+    .addOption(
+      new Option("--split-by <what>", "keep near duplicates in one split, or go by each id alone")
+        .choices(["cluster", "id"])
+        .default("cluster"),
+    )
+    .option("--licence <name>", "licence of texts whose front matter names none")
     .option("--source <citation>", "source of texts whose front matter names none")
     .option("--similarity <number>", "Jaccard similarity from which on rows are near duplicates, 0.5 to 1", "0.8")
     .option(
@@ -78,6 +152,45 @@ export function makeProgram(): Command {
     .action(async (paths: string[], options: DatasetCommandOptions) => {
       const { datasetCommand } = await import("./commands/dataset.js");
       process.exitCode = await datasetCommand(paths, options);
+    });
+
+  packed(withCommon(program.command("babele")))
+    .summary("write a translation of a Foundry compendium for Babele")
+    .description(
+      "Puts the texts of spells and powers in one language into a translation file of Foundry's Babele module. " +
+        "What a translation so far holds stays; only what is missing is filled in. Prints a line for each name that was added, " +
+        "is stale (in no entry or compendium), is missing (without a translation), and each id without a name in the compendium.",
+    )
+    .argument("[path...]", "files, folders, globs, or - for standard input; else `include` of the configuration")
+    .requiredOption("--lang <lang>", "language of the translation; texts in others are read for their names")
+    .option("--from <lang>", "language of the compendium, in which its documents are named", "en")
+    .option("-o, --out <dir>", "folder of the translation file", "babele")
+    .option("--existing <file>", "translation so far; its name is the new one's, too")
+    .option("--compendium <file>", "Babele's own export of the compendium, for the names of its documents")
+    .option("--collection <id>", "compendium, such as dnd5e.spells: name of the file (default: that of --existing)")
+    .option("--label <text>", "name of the compendium in the language (default: that of --existing)")
+    .addOption(new Option("--kind <kind>", "only entries of this kind (default: both)").choices(["spell", "power"]))
+    .option(
+      "--alignment <file>",
+      "ids by name and language (default: alignment.yaml in or beside the inputs' common folder)",
+    )
+    .option("--config <file>", "configuration (default: ruleglot.config.json, if there is one)")
+    .addHelpText(
+      "after",
+      examples(
+        [
+          "ruleglot babele rules/ --lang fr --collection pf1.spells --out compendium/fr",
+          "writes pf1.spells.json there",
+        ],
+        [
+          "ruleglot babele rules/ --lang fr --existing fr/pf1.spells.json --out fr",
+          "fills in what is missing and keeps what is there",
+        ],
+      ),
+    )
+    .action(async (paths: string[], options: BabeleCommandOptions) => {
+      const { babeleCommand } = await import("./commands/babele.js");
+      process.exitCode = await babeleCommand(paths, options);
     });
 
   reading(withCommon(program.command("parse")))
@@ -106,11 +219,18 @@ export function makeProgram(): Command {
     )
     .argument("<file...>", "files, folders, globs, or - for standard input")
     .option("--coverage", "only the account: percentages, and every span that is not covered")
+    .addOption(
+      new Option("--diff", "only each field's text against how ruleglot prints it: [-source-] {+printed+}").conflicts(
+        "coverage",
+      ),
+    )
+    .option("--to <lang>", "language that --diff prints (default: the entry's own)")
     .addHelpText(
       "after",
       examples(
         ["ruleglot explain spell.md", "how the fields of spell.md were read"],
         ["ruleglot explain --coverage rules/", "whether all text of rules/ is accounted for"],
+        ["ruleglot explain --diff rules/", "where the wording of rules/ is not the house style"],
       ),
     )
     .action(async (files: string[], options: ExplainOptions) => {
@@ -179,12 +299,37 @@ function withCommon(command: Command): Command {
 }
 
 function reading(command: Command): Command {
-  const collect = (value: string, all: readonly string[] = []): string[] => [...all, value];
+  return packed(
+    command.option(
+      "--lang <lang>",
+      "language of the texts: fr, it, fi, en (default: front matter, else found out per entry)",
+    ),
+  );
+}
+
+function packed(command: Command): Command {
   return command
-    .option("--lang <lang>", "language of the texts: fr, it, fi, en (default: front matter, else found out per entry)")
     .option("--ruleset <name>", "ruleset of the texts (default: front matter, else found out per entry)")
     .option("--pack <dir>", "load a pack or overlay folder; may be given several times", collect)
     .option("--ui <lang>", "language of messages: en, fr, it, fi (default: LC_ALL, LC_MESSAGES, LANG, else en)");
+}
+
+function collect(value: string, all: readonly string[] = []): string[] {
+  return [...all, value];
+}
+
+function millimetres(text: string): number {
+  const value = Number(text);
+  if (text === "" || !(value >= 0 && value <= 10))
+    throw new InvalidArgumentError("It is a number of millimetres from 0 to 10.");
+  return value;
+}
+
+function dotsPerInch(text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 36 || value > 1200)
+    throw new InvalidArgumentError("It is a whole number from 36 to 1200.");
+  return value;
 }
 
 function casterLevel(text: string): number {

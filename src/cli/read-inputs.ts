@@ -1,3 +1,4 @@
+import { OutputError } from "../emit/output.js";
 import type { Words } from "../report/words.js";
 import { type InputFile, type InputProblem, readInput } from "./inputs.js";
 import { writeError } from "./streams.js";
@@ -24,6 +25,7 @@ export async function forEachInput(
     try {
       await handler.read(file, content);
     } catch (error) {
+      if (error instanceof OutputError) throw error; // a full disk is no fault of the file
       const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
       const words = await loadWords();
       writeError(words.text("cli.crash", { file, reason }), words);

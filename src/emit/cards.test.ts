@@ -280,7 +280,7 @@ describe("no text is lost", () => {
           squeeze(value).replace(/[\0-\x1F\x7F\uFFFD\uFFFE\uFFFF]|\p{Surrogate}/gu, "");
         expect(visible(cardText(page))).toBe(visible(`Port\u00E9e:${range}${parts.join("")}`));
       }),
-      { numRuns: 60 },
+      { numRuns: Number(process.env["PROPERTY_RUNS"] ?? 60) },
     );
   });
 

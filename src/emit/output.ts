@@ -34,6 +34,7 @@ export interface OutputFile {
 export interface ScratchFile {
   /** @returns the offset at which `bytes` now stand */
   append(bytes: Uint8Array): number;
+  /** @returns bytes that the next call overwrites */
   read(offset: number, length: number): Buffer;
 }
 
@@ -245,7 +246,23 @@ class ChunkWriter {
     this.#file = file;
   }
 
-  write(bytes: Uint8Array): void {
+  write(part: string | Uint8Array): void {
+    if (typeof part === "string") this.#writeText(part);
+    else this.#writeBytes(part);
+  }
+
+  /** Encodes into the chunk itself: a buffer for each of many texts would be garbage that piles up. */
+  #writeText(text: string): void {
+    const most = text.length * 3;
+    if (most > chunkSize) {
+      this.#writeBytes(Buffer.from(text));
+      return;
+    }
+    if (this.#filled + most > chunkSize) this.flush();
+    this.#filled += this.#chunk.write(text, this.#filled);
+  }
+
+  #writeBytes(bytes: Uint8Array): void {
     if (this.#filled + bytes.length > chunkSize) this.flush();
     if (bytes.length > chunkSize) {
       writeFully(this.#file, bytes);
@@ -271,7 +288,7 @@ function openStream(place: string, guard: Guard): OutputFile {
   let open = true;
   return {
     write(part) {
-      guard(() => writer.write(typeof part === "string" ? Buffer.from(part) : part));
+      guard(() => writer.write(part));
     },
     close() {
       if (!open) return;
@@ -289,6 +306,7 @@ function openScratch(place: string, guard: Guard): ScratchFile & { close(): void
   const file = openSync(place, "wx+");
   const writer = new ChunkWriter(file);
   let size = 0;
+  let buffer = Buffer.allocUnsafe(chunkSize);
   return {
     append(bytes) {
       const offset = size;
@@ -299,7 +317,8 @@ function openScratch(place: string, guard: Guard): ScratchFile & { close(): void
     read(offset, length) {
       return guard(() => {
         writer.flush();
-        const bytes = Buffer.allocUnsafe(length);
+        if (buffer.length < length) buffer = Buffer.allocUnsafe(length * 2);
+        const bytes = buffer.subarray(0, length);
         let at = 0;
         while (at < length) {
           const count = readSync(file, bytes, at, length - at, offset + at);

@@ -50,6 +50,8 @@ export interface FrontMatter {
   readonly lang?: string;
   readonly id?: string;
   readonly source?: string;
+  /** As `licence` or `license`. */
+  readonly licence?: string;
   readonly ruleset?: string;
 }
 

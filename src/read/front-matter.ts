@@ -51,8 +51,10 @@ function findBlock(text: string, start: number): { from: number; to: number; end
 
 function pick(values: object): FrontMatter {
   const found: { -readonly [K in keyof FrontMatter]: FrontMatter[K] } = {};
-  for (const key of ["lang", "id", "source", "ruleset"] as const) {
-    const value: unknown = (values as Record<string, unknown>)[key];
+  const { license, ...others } = values as Record<string, unknown>;
+  const known: Record<string, unknown> = { licence: license, ...others };
+  for (const key of ["lang", "id", "source", "licence", "ruleset"] as const) {
+    const value = known[key];
     if (typeof value === "string" || typeof value === "number") found[key] = String(value);
   }
   return found;

@@ -53,7 +53,7 @@ describe("every non-blank unit of a source is accounted for once", () => {
       fc.asyncProperty(text, async (content) => {
         expect(accountBreach(await readDocument("t", content, format), true)).toBeUndefined();
       }),
-      { numRuns: 500 },
+      { numRuns: Number(process.env["PROPERTY_RUNS"] ?? 500) },
     );
   });
 
@@ -62,7 +62,7 @@ describe("every non-blank unit of a source is accounted for once", () => {
       fc.asyncProperty(text, fc.constantFrom("txt", "md", "html"), async (content, format) => {
         expect(await readDocument("t", content, format)).toEqual(await readDocument("t", content, format));
       }),
-      { numRuns: 50 },
+      { numRuns: Number(process.env["PROPERTY_RUNS"] ?? 50) },
     );
   });
 });

@@ -205,11 +205,11 @@ describe("the fast reader reads as the parser does", () => {
         fc.array(delimiters, { minLength: 1, maxLength: 3 }).map((l) => l.join("\n")),
         same,
       ),
-      { numRuns: 400 },
+      { numRuns: Number(process.env["PROPERTY_RUNS"] ?? 400) },
     );
   });
 
   test("on any Markdown", async () => {
-    await fc.assert(fc.asyncProperty(text, same), { numRuns: 400 });
+    await fc.assert(fc.asyncProperty(text, same), { numRuns: Number(process.env["PROPERTY_RUNS"] ?? 400) });
   });
 });

@@ -143,7 +143,7 @@ export class PlainReader {
     }
     const parameters = (flags & hasInline) !== 0 ? templateParameters(text, from, to) : undefined;
     if (parameters !== undefined) return this.#template(from, to, parameters);
-    const marker = lineMarker(text, from, to);
+    const marker = this.#isTabRowBelowAnother(from, to, flags) ? undefined : lineMarker(text, from, to);
     let start = from;
     let end = to;
     if (marker?.kind === "rule") {
@@ -252,6 +252,13 @@ export class PlainReader {
     this.#rows.finish(indent, isHeader, isHeader || text.charAt(from) === "|");
     this.#sink.join = "unknown";
     return next;
+  }
+
+  /** A numbered row of a table is no list item. */
+  #isTabRowBelowAnother(from: number, to: number, flags: number): boolean {
+    const last = this.#sink.lines.at(-1);
+    if ((flags & hasTab) === 0 || this.#sink.gap > 0 || last?.kind !== "row") return false;
+    return tabCells(this.#text, from, to)?.length === last.cells?.length;
   }
 
   #tabRow(from: number, to: number, indent: number): boolean {

@@ -75,7 +75,8 @@ describe("clean text is left alone", () => {
     "°",
     "\n",
     "§",
-    "œ",
+    // Parted from the next word, whose capital would otherwise stand inside one: clean text has none there.
+    "œ ",
     "€",
   );
   test("whatever its words are", () => {

@@ -1,14 +1,17 @@
 import manifest from "../../../package.json" with { type: "json" };
 import { type CardsOptions, emitCards } from "../../emit/cards.js";
 import { emitEntries } from "../../emit/entries.js";
+import { emitGlossary } from "../../emit/glossary.js";
 import { emitLocales } from "../../emit/locales.js";
 import { emitModules } from "../../emit/modules.js";
 import { openOutputFolder, OutputError } from "../../emit/output.js";
 import { emitReport } from "../../emit/report.js";
 import { emitRpgCards } from "../../emit/rpg-cards.js";
+import { emitRules, ruleHrefs } from "../../emit/rules.js";
 import { fieldOrder } from "../../kinds/all-kinds.js";
 import { type Book, type BookOptions, finish, readBook, writeDiagnostics } from "../book.js";
 import { cardWords } from "../card-words.js";
+import { conceptForms, rulesWords } from "../rules-words.js";
 import { writeError } from "../streams.js";
 
 export interface CompileCommandOptions extends BookOptions {
@@ -46,13 +49,19 @@ function writeFolder({ out, entries, diagnostics, reading, session }: Book, opti
   const output = openOutputFolder(out);
   try {
     emitEntries(output, entries);
+    const rankOf = (concept: string): number => packs.ruleTree.rankOf(concept);
+    emitRules(output, entries, { words: (lang) => rulesWords(packs.get(lang), translations), rankOf });
+    emitGlossary(output, entries, { forms: (concept, lang) => conceptForms(packs.get(lang), concept), rankOf });
     if (cards) {
       const cardOptions: CardsOptions = {
         words: (lang) => cardWords(packs.get(lang), translations),
         fieldOrder,
+        ruleHref: ruleHrefs(entries),
       };
-      emitCards(output, entries, cardOptions);
-      emitRpgCards(output, entries, cardOptions);
+      // Rules have pages of their own.
+      const onCards = entries.filter(({ kind }) => kind !== "rule");
+      emitCards(output, onCards, cardOptions);
+      emitRpgCards(output, onCards, cardOptions);
     }
     if (modules) {
       emitModules(output, entries);

@@ -5,6 +5,7 @@ import type { PackData } from "../../generated/types.js";
 import { checkPack, type PackCheck } from "../../packs/check-pack.js";
 import { loadPackData } from "../../packs/load-pack.js";
 import { PackError } from "../../packs/pack-error.js";
+import { ruleWordsOf } from "../../chapters/rule-words.js";
 import { PackSet, type SharedData } from "../../packs/pack-set.js";
 import { colorsFor, type Colors } from "../../report/colors.js";
 import { printable } from "../../report/display-width.js";
@@ -56,6 +57,8 @@ async function checkFolder(
   if (pack === undefined || !canRead(pack.data)) {
     return { lines: [`${head}: ${lang}, messages and card texts alone`, `  ${colors.green("ok")}`, ""], ok: true };
   }
+  // Cues are read when a text first needs them; here a broken one must show.
+  if (pack.data.rules !== undefined) ruleWordsOf(pack, set.ruleTree);
   const check = checkPack(pack.data, shared);
   const results = examplesOf(data.examples ?? []).map((example) => runExample(example, pack));
   const failures = results.filter(({ ok }) => !ok);
