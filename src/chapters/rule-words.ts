@@ -96,6 +96,7 @@ export class RuleWords {
     for (const cue of rules.definitions ?? [])
       this.#addCue({ parts: parsed(cue, sets, pack, "definitions"), by: "definition" });
     for (const cue of rules.subjects ?? []) this.#addCue({ parts: parsed(cue, sets, pack, "subjects"), by: "subject" });
+    for (const [concept, title] of Object.entries(rules.titles ?? {})) this.#shown.set(concept, title);
     this.#headings = (rules.headings ?? []).map((heading) => parsed(heading, sets, pack, "headings"));
     this.#references = (["above", "below", "section"] as const).flatMap((to) =>
       (rules.references?.[to] ?? []).map((cue) => ({ to, parts: parsed(cue, sets, pack, "references") })),

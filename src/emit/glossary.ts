@@ -3,6 +3,7 @@ import { csvCell } from "./dataset/csv.js";
 import { compareIds } from "./file-names.js";
 import type { Output } from "./output.js";
 import { anchorOf, outlineOf, type RuleNode } from "./rules/outline.js";
+import { escapeXml } from "./xml.js";
 
 export interface GlossaryOptions {
   /** Order of the concepts. */
@@ -73,14 +74,4 @@ function languagesOf(nodes: readonly RuleNode[]): string[] {
 
 function definitionOf(block: Entry["text"][string]["description"][number] | undefined): string {
   return block === undefined || block.type === "list" || block.type === "table" ? "" : block.text;
-}
-
-/** Text for XML 1.0, which has no place for most control characters. */
-function escapeXml(text: string): string {
-  return text
-    .replace(/[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu, "\uFFFD")
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

@@ -1,4 +1,5 @@
 import { parseFile, type ParsedFile } from "../../compile.js";
+import { ruleConceptsOf } from "../../kinds/rule-concepts.js";
 import type { Entry } from "../../model/entry.js";
 import type { Range16 } from "../../model/span.js";
 import type { Finding } from "../../model/diagnostic.js";
@@ -81,13 +82,14 @@ function entryLines(parsed: ParsedFile, words: Words, colors: Colors): string[] 
     const traces = parsed.traces.filter((trace) => trace.entry === entry.id);
     const findings = parsed.findings.filter((finding) => finding.entry === entry.id);
     const names = traces.map(({ field }) => field);
+    const concepts: Readonly<Record<string, readonly string[] | undefined>> = ruleConceptsOf(entry.mechanics);
     return [
       "",
       `${colors.bold(colors.cyan(entry.id))} ${colors.bold(printable(nameOf(entry)))} ${colors.dim(place)}`,
       ...traces.flatMap((trace) => {
         const label = labels.get(keyOf(entry.id, trace.field));
         const own = findings.filter(({ field }) => field === trace.field);
-        return traceLines(trace, label, own, parsed, words, colors);
+        return traceLines(trace, label, concepts[trace.field], own, parsed, words, colors);
       }),
       ...findings
         .filter(({ field }) => !names.includes(field ?? ""))
@@ -100,6 +102,8 @@ function entryLines(parsed: ParsedFile, words: Words, colors: Colors): string[] 
 function traceLines(
   { field, range, text, rule, tokens, mechanics }: FieldTrace,
   label: string | undefined,
+  /** What rules chapters call that which explains the field. */
+  concepts: readonly string[] | undefined,
   findings: readonly Finding[],
   parsed: ParsedFile,
   words: Words,
@@ -112,6 +116,7 @@ function traceLines(
     `    tokens     ${tokens.map((token) => `${printable(token.text)} ${colors.dim(`<${token.concept}>`)}`).join("  ")}`,
     `    rule       ${rule}`,
     `    mechanics  ${mechanics === undefined ? colors.dim("none") : JSON.stringify(mechanics)}`,
+    ...(concepts === undefined ? [] : [`    concepts   ${concepts.join(", ")}`]),
     ...findings.map((finding) => `  ${findingLine(finding, parsed, words, colors)}`),
   ];
 }

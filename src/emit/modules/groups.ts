@@ -1,3 +1,4 @@
+import { ruleConceptsOf } from "../../kinds/rule-concepts.js";
 import type { Entry, LevelEntry } from "../../model/entry.js";
 import { compareIds } from "../file-names.js";
 
@@ -9,6 +10,8 @@ export interface Groups {
   readonly byClass: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   /** Domain, then level. */
   readonly byDomain: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  /** Entry, then field: ids of the rules that explain it, the most special first. Only rules that there are. */
+  readonly rulesOf: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
 /** The lists that an app looks entries up in. */
@@ -42,7 +45,23 @@ export function groupsOf(entries: readonly Entry[]): Groups {
     byDiscipline: bySingle(({ mechanics }) => mechanics.discipline),
     byClass: byList((item) => item.class),
     byDomain: byList((item) => item.domain),
+    rulesOf: rulesOf(entries),
   };
+}
+
+function rulesOf(entries: readonly Entry[]): Groups["rulesOf"] {
+  const rules = new Map(
+    entries.flatMap(({ id, mechanics: { concept } }) => (concept === undefined ? [] : [[concept, id]])),
+  );
+  if (rules.size === 0) return {};
+  const links = entries.map(({ id, mechanics }): [string, Record<string, string[]>] => {
+    const fields = Object.entries(ruleConceptsOf(mechanics)).map(([field, concepts]): [string, string[]] => [
+      field,
+      concepts.flatMap((concept) => rules.get(concept) ?? []),
+    ]);
+    return [id, Object.fromEntries(fields.filter(([, ids]) => ids.length > 0))];
+  });
+  return Object.fromEntries(links.filter(([, fields]) => Object.keys(fields).length > 0));
 }
 
 function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Record<string, readonly T[]> {
