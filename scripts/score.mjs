@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { ensureBuilt } from "./build.mjs";
 import { root } from "./freshness.mjs";
 
-const languages = ["fr", "it", "fi"];
+const languages = ["fr", "it", "fi", "en"];
 const shared = resolve(root, "../shared");
 const tool = join(shared, "tools/score.mjs");
 const { values: options } = parseArgs({
