@@ -74,9 +74,9 @@ export function emitCards(output: Output, entries: readonly Entry[], options: Ca
       for (const { file, ...card } of pages) {
         const { entry, text } = card;
         const fieldOrder = options.fieldOrder?.(entry.kind) ?? schemaOrder;
-        const rules: Readonly<Record<string, readonly string[] | undefined>> = ruleConceptsOf(entry.mechanics);
+        const rules = new Map<string, readonly string[]>(Object.entries(ruleConceptsOf(entry.mechanics)));
         const ruleOf = (key: string): string | undefined => {
-          const concept = rules[key]?.find((id) => ruleHref(id) !== undefined);
+          const concept = rules.get(key)?.find((id) => ruleHref(id) !== undefined);
           return concept === undefined ? undefined : rulePrefix + concept;
         };
         const made = facesOf(card, { lang, words, fieldOrder, format: htmlFormat, ruleOf }).map((face) =>

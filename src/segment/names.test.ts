@@ -40,11 +40,6 @@ describe("names and type lines in plain text", () => {
       name: "Ala di fuliggine",
     },
     {
-      what: "above the header, with a second name under a label",
-      text: `Aile de suie\nÉcole : illusion\nSort : Suie\n${rest.fr}`,
-      name: "Aile de suie",
-    },
-    {
       what: "on one line",
       text: `Aile de suie Illusion (chimère)\n${rest.fr}`,
       name: "Aile de suie",

@@ -19,6 +19,9 @@ import { ValueParser } from "./value-parser.js";
 
 type RangeName = Range["kind"];
 
+/** Alternatives that are still a range. */
+const mostRanges = 8;
+
 /** range := part (joiner? part)*   part := kind distance? | upTo? amount | see-text */
 export class RangeParser extends ValueParser<Range> {
   private afterComma = false;
@@ -131,17 +134,13 @@ export class RangeParser extends ValueParser<Range> {
       if (!seeText) this.senseless = true;
       return { kind: "special", seeText: true };
     }
-    const [first, ...others] = kinds as [Range, ...Range[]];
-    const range = chained(first, others);
+    if (kinds.length > mostRanges) this.senseless = true;
+    // "personal or touch or 30 ft.": each range holds the next one.
+    const range = kinds.slice(0, mostRanges).reduceRight((or, kind) => ({ ...kind, or }));
     return seeText ? { ...range, seeText: true } : range;
   }
 }
 
 function isLength({ unit }: Amount): boolean {
   return unit !== undefined && lengthUnits.has(unit);
-}
-
-/** "personal or touch or 30 ft.": each range holds the next one as `or`. */
-function chained(first: Range, [next, ...others]: readonly Range[]): Range {
-  return next === undefined ? first : { ...first, or: chained(next, others) };
 }

@@ -82,14 +82,14 @@ function entryLines(parsed: ParsedFile, words: Words, colors: Colors): string[] 
     const traces = parsed.traces.filter((trace) => trace.entry === entry.id);
     const findings = parsed.findings.filter((finding) => finding.entry === entry.id);
     const names = traces.map(({ field }) => field);
-    const concepts: Readonly<Record<string, readonly string[] | undefined>> = ruleConceptsOf(entry.mechanics);
+    const concepts = new Map<string, readonly string[]>(Object.entries(ruleConceptsOf(entry.mechanics)));
     return [
       "",
       `${colors.bold(colors.cyan(entry.id))} ${colors.bold(printable(nameOf(entry)))} ${colors.dim(place)}`,
       ...traces.flatMap((trace) => {
         const label = labels.get(keyOf(entry.id, trace.field));
         const own = findings.filter(({ field }) => field === trace.field);
-        return traceLines(trace, label, concepts[trace.field], own, parsed, words, colors);
+        return traceLines(trace, label, concepts.get(trace.field), own, parsed, words, colors);
       }),
       ...findings
         .filter(({ field }) => !names.includes(field ?? ""))
