@@ -79,7 +79,8 @@ async function materialOf(lang: string, folder: string, packs: PackSet): Promise
   const entries: Entry[] = [];
   for (const name of (await readdir(folder)).sort()) {
     const file = join(folder, name);
-    entries.push(...(await parseFile({ file, content: await readFile(file) }, { packs, lang })).entries);
+    const parsed = await parseFile({ file, content: await readFile(file) }, { packs, lang });
+    entries.push(...parsed.entries.filter(({ kind }) => kind !== "rule"));
   }
   const words = cardWords(packs.get(lang), new Translations());
   const texts = entries.map((entry) => entry.text[lang] as EntryText);
