@@ -2,20 +2,25 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { allChecks } from "../src/checks/all-checks.js";
-import { noGlossary } from "../src/checks/glossary.js";
+import { type Glossary, noGlossary } from "../src/checks/glossary.js";
 import { runChecks } from "../src/checks/run-checks.js";
 import { textsOf } from "../src/checks/texts.js";
 import { packSetWith } from "../src/cli/built-in-packs.js";
+import { openSpellings } from "../src/cli/spelling.js";
+import { fromCsv } from "../src/cli/check/glossary-file.js";
 import { mergeEntries, parseFile } from "../src/compile.js";
 import type { Code } from "../src/model/codes.js";
 
 // Each check has a page docs/checks/<code>.md with texts that have the mistake (`bad`) and texts that do not (`good`):
 // ```text fr bad          a text in one language
-// ```text fr+it bad       texts in two languages, with a line of --- between them, that are translations of each other
+// ```text fr+it bad       texts in two languages, with a line of === between them, that are translations of each other
+// ```csv glossary         a glossary, for all texts of the page
 // Words after `bad` or `good` name the example; front matter of a text works as anywhere.
 
 const folder = join(import.meta.dirname, "../docs/checks");
 const packs = await packSetWith([]);
+// Finnish has its spell checker from the system; its examples do without.
+const { spelling } = await openSpellings(["fr", "it", "en"]);
 
 interface Example {
   readonly code: Code;
@@ -23,22 +28,26 @@ interface Example {
   readonly kind: "bad" | "good";
   readonly title: string;
   readonly text: string;
+  readonly glossary: Glossary;
 }
 
 const examples = readdirSync(folder).flatMap((name): Example[] => {
   const page = readFileSync(join(folder, name), "utf8");
   const fences = page.matchAll(/^```text ([a-z+]+) (bad|good)(.*)\n([^]*?)^```$/gm);
+  const csv = /^```csv glossary\n([^]*?)^```$/m.exec(page)?.[1];
+  const glossary = csv === undefined ? noGlossary : { terms: fromCsv(csv, name) };
   return [...fences].map(([, langs = "", kind = "", title = "", text = ""]) => ({
     code: name.replace(/\.md$/, "") as Code,
     langs: langs.split("+"),
     kind: kind === "bad" ? "bad" : "good",
     title: title.trim(),
     text,
+    glossary,
   }));
 });
 
-async function codesIn({ langs, text }: Example): Promise<Code[]> {
-  const parts = langs.length === 1 ? [text] : text.split(/^---\n/m);
+async function codesIn({ langs, text, glossary }: Example): Promise<Code[]> {
+  const parts = langs.length === 1 ? [text] : text.split(/^===\n/m);
   const files = await Promise.all(
     langs.map((lang, i) => parseFile({ file: `${lang}.txt`, content: parts[i] ?? "" }, { packs, lang })),
   );
@@ -49,8 +58,8 @@ async function codesIn({ langs, text }: Example): Promise<Code[]> {
     texts: textsOf(entries, sources),
     sources,
     packs,
-    glossary: noGlossary,
-    spelling: new Map(),
+    glossary,
+    spelling,
     house: new Set<Code>(allChecks.map(({ code }) => code)),
   };
   return runChecks(allChecks, context).map(({ code }) => code);

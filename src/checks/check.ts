@@ -23,6 +23,12 @@ export interface CheckFinding extends Omit<Finding, "code"> {
   readonly fix?: readonly Edit[];
 }
 
+/** The text that an entry's other languages were translated from, as it was then. */
+export interface SourceStamp {
+  readonly lang: string;
+  readonly hash: string;
+}
+
 /** What checks look at: a whole book, all languages. */
 export interface CheckContext {
   /** Merged over languages. */
@@ -35,6 +41,8 @@ export interface CheckContext {
   readonly glossary: Glossary;
   /** Spell checkers by language, where one is installed. */
   readonly spelling: ReadonlyMap<string, Spelling>;
+  /** What each entry was translated from, where the book's alignment says it: entry id to language and hash. */
+  readonly stamps?: ReadonlyMap<string, SourceStamp>;
   /** Checks of typography by house profile: those named here are on besides the ones on which all authorities agree. */
   readonly house: ReadonlySet<Code>;
 }

@@ -112,6 +112,7 @@ function sourceOf(
     file: source.file,
     ...(frontMatter.source === undefined ? {} : { citation: frontMatter.source }),
     ...(frontMatter.licence === undefined ? {} : { licence: frontMatter.licence }),
+    ...(frontMatter.translatedFrom === undefined ? {} : { translatedFrom: frontMatter.translatedFrom }),
     span: source.spanOf(whole),
     fields: spans,
   };

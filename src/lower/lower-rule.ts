@@ -123,7 +123,7 @@ function sourceOf(
     ...(frontMatter.source === undefined ? {} : { citation: frontMatter.source }),
     ...(ruleset === undefined ? {} : { ruleset }),
     ...(frontMatter.licence === undefined ? {} : { licence: frontMatter.licence }),
-    ...(frontMatter.licence === undefined ? {} : { licence: frontMatter.licence }),
+    ...(frontMatter.translatedFrom === undefined ? {} : { translatedFrom: frontMatter.translatedFrom }),
     span: source.spanOf(whole),
     fields,
   };

@@ -3,6 +3,7 @@ import { LanguagePack } from "./language-pack.js";
 import { mergePacks } from "./overlay.js";
 import { PackError } from "./pack-error.js";
 import { RuleTree, type RuleTreeData } from "./rule-tree.js";
+import type { Standards } from "./standards.js";
 
 /** Data of grammar/shared: file name to content. */
 export interface SharedData {
@@ -13,6 +14,8 @@ export interface SharedData {
   readonly conventions: Conventions;
   /** Left out by callers that read stat blocks alone. */
   readonly rules?: RuleTreeData;
+  /** What checks hold texts against. */
+  readonly standards?: Standards;
 }
 
 /** The languages of a run. The core takes it as an argument; only the command line knows where packs lie. */

@@ -31,7 +31,14 @@ export function renderDiagnostic(diagnostic: Diagnostic, options: RenderOptions)
   const about = [diagnostic.entry, diagnostic.field].filter((part) => part !== undefined).join(", ");
   const lines = [
     `${paint(`${severity} ${diagnostic.code}`)}${colors.bold(`${colon}${printable(diagnostic.message)}`)}`,
-    ...placeLines("-->", diagnostic, gutter, about === "" ? "" : ` (${about})`, paint, options),
+    ...placeLines(
+      "-->",
+      diagnostic,
+      gutter,
+      `${stood(diagnostic, words)}${about === "" ? "" : ` (${about})`}`,
+      paint,
+      options,
+    ),
     ...related.flatMap((place) =>
       placeLines(":::", place, gutter, place.text === undefined ? "" : ` ${place.text}`, colors.blue, options),
     ),
@@ -41,6 +48,19 @@ export function renderDiagnostic(diagnostic: Diagnostic, options: RenderOptions)
     lines.push(`${sign} ${colors.bold(words.text("cli.help"))}${colon}${printable(diagnostic.help)}`);
   }
   return `${lines.join("\n")}\n`;
+}
+
+/** Where in a file that is no text: `, page 12, right column`. */
+function stood({ place }: Diagnostic, words: Words): string {
+  if (place === undefined) return "";
+  const { page, part, paragraph, style } = place;
+  const parts = [
+    page === undefined ? undefined : words.text("cli.place.page", { page }),
+    part,
+    paragraph === undefined ? undefined : words.text("cli.place.paragraph", { paragraph }),
+    style,
+  ];
+  return parts.flatMap((text) => (text === undefined ? [] : [`, ${text}`])).join("");
 }
 
 function placeLines(

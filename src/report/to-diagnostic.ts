@@ -5,9 +5,10 @@ import type { Words } from "./words.js";
 /** Longest piece of a source that a message quotes, in UTF-16 units. */
 const longestQuote = 80;
 
-/** Keys of `data` that name a field or a family of values, and those that name a language. */
+/** Keys of `data` that name a field or a family of values, those that name a language, and those that name some. */
 const fieldKeys: ReadonlySet<string> = new Set(["field", "family"]);
 const languageKeys: ReadonlySet<string> = new Set(["firstLang", "secondLang"]);
+const languageListKeys: ReadonlySet<string> = new Set(["others"]);
 
 /**
  * Words a finding: `messages.<CODE>.message` and, where there is one, `.help`, with the finding's data put in.
@@ -29,12 +30,14 @@ export function toDiagnostic(
       ? []
       : [{ file: place.file, span: place.spanOf(range), ...(text === undefined ? {} : { text }) }];
   });
+  const stood = source.placeOf(finding.range.start);
   return {
     code: finding.code,
     severity: finding.severity,
     message: words.text(`messages.${finding.code}.message`, values),
     file: source.file,
     span: source.spanOf(finding.range),
+    ...(stood === undefined ? {} : { place: { ...stood } }),
     ...(finding.entry === undefined ? {} : { entry: finding.entry }),
     ...(finding.field === undefined ? {} : { field: finding.field }),
     data: { ...finding.data },
@@ -50,6 +53,14 @@ function valuesOf(data: DiagnosticData, words: Words): Record<string, string | n
       const text = String(value);
       if (fieldKeys.has(key)) return [key, nameOf(`fields.${text}`, text, words)];
       if (languageKeys.has(key)) return [key, nameOf(`languages.${text}`, text, words)];
+      if (languageListKeys.has(key))
+        return [
+          key,
+          text
+            .split(", ")
+            .map((lang) => nameOf(`languages.${lang}`, lang, words))
+            .join(", "),
+        ];
       return [key, quotable(text)];
     }),
   );

@@ -1,0 +1,46 @@
+import type { CheckContext } from "../check.js";
+import { plain, proseOf, wordsIn } from "./prose.js";
+
+/** Words that a book itself shows to be right. */
+export interface Vocabulary {
+  /** How often each word stands in the texts of the language, in small letters. */
+  readonly counts: ReadonlyMap<string, number>;
+  /** Words of packs and of entries' names, in small letters. */
+  readonly terms: ReadonlySet<string>;
+  /** Whether they have the word. */
+  readonly given: (word: string) => boolean;
+}
+
+const known = new WeakMap<CheckContext, Map<string, Vocabulary>>();
+
+export function vocabularyOf(context: CheckContext, lang: string): Vocabulary {
+  let languages = known.get(context);
+  if (languages === undefined) known.set(context, (languages = new Map<string, Vocabulary>()));
+  let vocabulary = languages.get(lang);
+  if (vocabulary === undefined) languages.set(lang, (vocabulary = vocabularyFrom(context, lang)));
+  return vocabulary;
+}
+
+function vocabularyFrom(context: CheckContext, lang: string): Vocabulary {
+  const counts = new Map<string, number>();
+  for (const { piece } of proseOf(context, lang)) {
+    for (const word of piecesOfWords(piece.text)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const given = new Set<string>();
+  const add = (text: string): void => {
+    for (const word of piecesOfWords(text)) given.add(word);
+  };
+  // Names and terms of other languages stand in translations too.
+  for (const { data } of context.packs.all) for (const text of strings([data.terms, data.labels])) add(text);
+  for (const { text } of context.entries) for (const { name } of Object.values(text)) add(name);
+  return { counts, terms: given, given: (word) => given.has(word) };
+}
+
+function piecesOfWords(text: string): string[] {
+  return wordsIn(plain(text)).flatMap(({ word }) => (/['-]/.test(word) ? [word, ...word.split(/['-]/)] : [word]));
+}
+
+function* strings(data: unknown): Generator<string> {
+  if (typeof data === "string") yield data;
+  else if (typeof data === "object" && data !== null) for (const value of Object.values(data)) yield* strings(value);
+}
