@@ -95,17 +95,29 @@ export function richText(coded: CodedText): RichText {
       if (piece.type === "pair") {
         const start = text.length;
         write(piece.children);
-        // A space at the edge of a mark is none of it: a pair that begins a text would lose it anyway.
         if (piece.mark !== undefined && text.length > start)
-          marks.push({ start, end: text.length, type: piece.mark, ...(piece.ref === undefined ? {} : { ref: piece.ref }) });
+          marks.push({
+            start,
+            end: text.length,
+            type: piece.mark,
+            ...(piece.ref === undefined ? {} : { ref: piece.ref }),
+          });
       } else text += piece.type === "text" ? singleSpaced(piece.text, text) : (piece.label ?? "");
     }
   };
   write(coded);
   const end = text.trimEnd().length;
-  const inside = marks.map((mark) => ({ ...mark, end: Math.min(mark.end, end) })).filter((m) => m.start < m.end);
-  const merged = mergeTouching(inside.sort((a, b) => a.start - b.start || b.end - a.end));
+  const merged = mergeTouching(marks.sort((a, b) => a.start - b.start || b.end - a.end))
+    .map((mark) => withoutEdges(mark, text))
+    .filter((mark) => mark.start < mark.end);
   return { text: text.slice(0, end), ...(merged.length === 0 ? {} : { marks: merged }) };
+}
+
+/** A space at the edge of a mark is none of it: Markdown has no such emphasis. */
+function withoutEdges(mark: Mark, text: string): Mark {
+  const marked = text.slice(mark.start, mark.end);
+  const start = mark.start + marked.length - marked.trimStart().length;
+  return { ...mark, start, end: Math.max(start, mark.start + marked.trimEnd().length) };
 }
 
 function singleSpaced(text: string, before: string): string {
@@ -152,7 +164,9 @@ export function fingerprint(coded: CodedText): string {
             : `\u0002${write(piece.children)}\u0003`,
       )
       .join("");
-  return write(coded).replace(/\s+/gu, " ").trim();
+  // Control characters have no place in XML.
+  const words = write(coded).replace(/\s+/gu, " ").trim();
+  return words.replace(/[\0\x04-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu, "\uFFFD");
 }
 
 /** Whether there is a letter outside of numbers: something to translate. */

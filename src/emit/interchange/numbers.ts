@@ -52,8 +52,7 @@ export function numbersIn(
         found.push({ start, end: stop, key, value: { type: "amount", amount: built.amount } });
       } else if (!sharesUnit(tokens, i, text)) {
         const before = tokens[i - 1];
-        const isSigned =
-          (before?.tokenType === Plus || before?.tokenType === Minus) && endOf(before) === start;
+        const isSigned = (before?.tokenType === Plus || before?.tokenType === Minus) && endOf(before) === start;
         const sign = isSigned ? before.image : "";
         const key = `number ${before?.tokenType === Minus && isSigned ? "-" : sign}${String(token.number)}`;
         found.push({ start: start - sign.length, end, key, value: { type: "number", sign, number: token.number } });
@@ -79,7 +78,9 @@ export function printedNumber(value: NumberValue, pack: LanguagePack): string {
 function measureAfter(tokens: readonly ValueToken[], at: number, text: string): ValueToken | undefined {
   const next = tokens[at + 1];
   if (next?.tokenType !== UnitName || timeUnits.has(next.id)) return undefined;
-  return /^[\s\u2010\u2011-]{0,2}$/u.test(text.slice(endOf(tokens[at] as ValueToken), next.startOffset)) ? next : undefined;
+  return /^[\s\u2010\u2011-]{0,2}$/u.test(text.slice(endOf(tokens[at] as ValueToken), next.startOffset))
+    ? next
+    : undefined;
 }
 
 /** The first number of “3 to 6 m”: it is measured too, so it can't stay as it is in other units. */
