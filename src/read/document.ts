@@ -3,7 +3,8 @@ import type { Range16 } from "../model/span.js";
 import type { MappedText } from "../text/mapped-text.js";
 import type { SourceText } from "../text/source.js";
 
-export type Format = "md" | "txt" | "html";
+/** `mediawiki` is the XML export of a wiki; `odt` stands for the flat form (.fodt) too, `idml` for InCopy stories (.icml). */
+export type Format = "md" | "txt" | "html" | "docx" | "odt" | "epub" | "idml" | "mediawiki" | "pdf";
 
 /** Emphasis and links of a line: offsets in the line's clean text. */
 export interface LineMark {
@@ -42,7 +43,7 @@ export interface Line {
 /** A part of the source that the reader itself accounts for. */
 export interface IgnoredPart {
   readonly range: Range16;
-  readonly reason: "markup" | "front-matter" | "head" | "comment" | "hyphen" | "page";
+  readonly reason: "markup" | "front-matter" | "head" | "comment" | "hyphen" | "page" | "deleted" | "hidden";
 }
 
 /** What the front matter of a file may say. Other keys are passed over. */
@@ -53,6 +54,8 @@ export interface FrontMatter {
   /** As `licence` or `license`. */
   readonly licence?: string;
   readonly ruleset?: string;
+  /** `translated-from`: language and hash of the source, `fr@0123456789ab`. */
+  readonly translatedFrom?: string;
 }
 
 /** A source file as lines of clean text. Every non-blank unit of the source is in a line's pieces or in `ignored`. */

@@ -51,9 +51,9 @@ function findBlock(text: string, start: number): { from: number; to: number; end
 
 function pick(values: object): FrontMatter {
   const found: { -readonly [K in keyof FrontMatter]: FrontMatter[K] } = {};
-  const { license, ...others } = values as Record<string, unknown>;
-  const known: Record<string, unknown> = { licence: license, ...others };
-  for (const key of ["lang", "id", "source", "licence", "ruleset"] as const) {
+  const { license, "translated-from": translatedFrom, ...others } = values as Record<string, unknown>;
+  const known: Record<string, unknown> = { licence: license, translatedFrom, ...others };
+  for (const key of ["lang", "id", "source", "licence", "ruleset", "translatedFrom"] as const) {
     const value = known[key];
     if (typeof value === "string" || typeof value === "number") found[key] = String(value);
   }

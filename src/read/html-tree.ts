@@ -3,6 +3,7 @@ import { MappedText } from "../text/mapped-text.js";
 import { alignHtml } from "./align-html.js";
 import { Claims } from "./claims.js";
 import { findLayoutRows, headings, blockNames, markNames } from "./html-elements.js";
+import { findFurniture } from "./page-furniture.js";
 import { LineWriter, type WrittenLine } from "./line-writer.js";
 import { emitRow } from "./rows.js";
 import { type LineShape, noMarks, type Sink } from "./sink.js";
@@ -16,6 +17,7 @@ export class HtmlReader {
   readonly #claims: Claims;
   readonly #writer: LineWriter;
   #layoutRows: ReadonlySet<Element> = new Set();
+  #furniture: ReadonlySet<Element> = new Set();
   #shape: LineShape = textShape;
   /** Names of the lists around. */
   readonly #lists: string[] = [];
@@ -33,6 +35,7 @@ export class HtmlReader {
 
   read(root: Root): void {
     this.#layoutRows = findLayoutRows(root);
+    this.#furniture = findFurniture(root);
     this.#children(root);
     this.#finish();
     this.#sink.ignoreRest(this.#text, { start: 0, end: this.#text.length }, (at) => this.#claims.has(at));
@@ -57,7 +60,11 @@ export class HtmlReader {
   #element(node: Element): void {
     const name = node.tagName;
     const mark = markNames.get(name);
-    if (mark !== undefined) {
+    if (this.#furniture.has(node)) {
+      // An edit link stands in a line, a menu between two.
+      if (blockNames.has(name)) this.#begin();
+      this.#ignore(node, "page");
+    } else if (mark !== undefined) {
       this.#flushSpace();
       this.#writer.openMark(mark);
       this.#children(node);
@@ -66,9 +73,6 @@ export class HtmlReader {
     else if (name === "head" || name === "script" || name === "style" || name === "title") {
       for (const child of name === "head" ? node.children : [node])
         this.#ignore(child, child.type === "comment" ? "comment" : "head");
-    } else if (isFurniture(node)) {
-      this.#begin();
-      this.#ignore(node, "page");
     } else if (this.#inRow) {
       if (blockNames.has(name) || headings.has(name)) this.#space = true;
       this.#children(node);
@@ -249,10 +253,4 @@ export class HtmlReader {
     if (this.#space && !this.#writer.isEmpty && !this.#writer.endsInSpace) this.#writer.fill(" ");
     this.#space = false;
   }
-}
-
-/** Navigation and footers, by their element or their role. */
-function isFurniture(node: Element): boolean {
-  const { role } = node.properties;
-  return node.tagName === "nav" || node.tagName === "footer" || role === "navigation" || role === "contentinfo";
 }

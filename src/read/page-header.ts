@@ -3,7 +3,7 @@ import { afterLineEnd, dropBlank, lineEnd, skipBlank } from "./chars.js";
 
 /** Keys that page headers of wiki dumps and site generators have. A block with any other key is text between two rules. */
 const knownKeys = new Set(
-  "name title lastmodified categories category keywords description author date tags layout permalink namespace user comment lang id source ruleset".split(
+  "name title lastmodified categories category keywords description author date tags layout permalink namespace user comment lang id source ruleset translated-from".split(
     " ",
   ),
 );
@@ -36,12 +36,13 @@ export function pageHeaderAt(text: string, from: number, to: number): PageHeader
     const line = text.slice(first, Math.min(last, first + 40));
     if (line === "---")
       return keyCount === 0 ? undefined : { end: last, ...(title === undefined ? {} : { title }), values };
-    const [head, key] = /^([A-Za-z]+)[ \t]*:(?=\s|$)/.exec(line) ?? [];
+    const [head, key] = /^([A-Za-z][A-Za-z-]*)[ \t]*:(?=\s|$)/.exec(line) ?? [];
     if (head !== undefined && key !== undefined && knownKeys.has(key.toLowerCase())) {
       keyCount++;
       const start = skipBlank(text, first + head.length, last);
       if (key.toLowerCase() === "title" && start < last) title = { start, end: last };
-      values[key.toLowerCase()] ??= text.slice(start, last).replace(/^(["'])(.*)\1$/, "$2");
+      const name = key.toLowerCase() === "translated-from" ? "translatedFrom" : key.toLowerCase();
+      values[name] ??= text.slice(start, last).replace(/^(["'])(.*)\1$/, "$2");
     } else if (keyCount === 0 || !/^-\s/.test(line)) return undefined;
     at = afterLineEnd(text, end, to);
   }

@@ -11,6 +11,7 @@ import { RowReader, tabCells } from "./rows.js";
 import { type LineShape, noMarks, Sink } from "./sink.js";
 import { templateParameters } from "./templates.js";
 import { View } from "./view.js";
+import { type WikiTable, WikiTables } from "./wiki-table.js";
 
 /** What a line needs a closer look for. */
 const hasInline = 1;
@@ -48,6 +49,7 @@ export class PlainReader {
   readonly #writer: LineWriter;
   readonly #scanner: InlineScanner;
   readonly #rows: RowReader;
+  readonly #tables: WikiTables;
   #shape: LineShape = { kind: "text", indent: 0 };
   #inRow = false;
 
@@ -56,6 +58,7 @@ export class PlainReader {
     this.#sink = sink;
     this.#writer = new LineWriter(text, sink);
     this.#rows = new RowReader(sink, this.#writer);
+    this.#tables = new WikiTables(text);
     this.#scanner = new InlineScanner(text, sink, this.#writer, {
       onBreak: (join) => {
         this.#onBreak(join);
@@ -141,6 +144,8 @@ export class PlainReader {
       const end = this.#pageHeader(from, textEnd);
       if (end > from) return end;
     }
+    const table = (flags & hasBar) !== 0 ? this.#tables.at(from, textEnd) : undefined;
+    if (table !== undefined) return this.#wikiTable(from, table);
     const parameters = (flags & hasInline) !== 0 ? templateParameters(text, from, to) : undefined;
     if (parameters !== undefined) return this.#template(from, to, parameters);
     const marker = this.#isTabRowBelowAnother(from, to, flags) ? undefined : lineMarker(text, from, to);
@@ -195,6 +200,40 @@ export class PlainReader {
     }
     this.#sink.ignore(at, to);
     return to;
+  }
+
+  /** A MediaWiki table, whose rows go over several lines. */
+  #wikiTable(from: number, table: WikiTable): number {
+    let at = from;
+    const upTo = (start: number): void => {
+      this.#sink.ignoreRest(this.#text, { start: at, end: Math.max(at, start) }, () => false);
+    };
+    this.#sink.join = "unknown";
+    for (const row of table.rows) {
+      this.#inRow = row.type === "cells";
+      for (const part of row.type === "cells" ? row.cells : row.lines) {
+        upTo(part.start);
+        if (row.type === "lines") at = Math.max(part.end, this.#line(part.start, part.end, 0, hasInline, part.end));
+        else {
+          const isHeader = "isHeader" in part && part.isHeader;
+          if (isHeader) this.#writer.openMark("strong");
+          at = Math.max(part.end, this.#scanner.scan(part.start, part.end, part.end));
+          this.#writer.closeAllMarks();
+          this.#rows.endCell();
+        }
+      }
+      this.#inRow = false;
+      if (row.type === "cells") {
+        this.#rows.finish(
+          0,
+          row.cells.every((cell) => cell.isHeader),
+          false,
+        );
+        this.#sink.join = "unknown";
+      }
+    }
+    upTo(table.end);
+    return table.end;
   }
 
   #finish(): void {
@@ -279,12 +318,13 @@ export class PlainReader {
 
 /** The keys of a header that count as front matter. */
 function frontMatterOf(values: FrontMatter): FrontMatter {
-  const { lang, id, source, ruleset } = values;
+  const { lang, id, source, ruleset, translatedFrom } = values;
   return {
     ...(lang === undefined ? {} : { lang }),
     ...(id === undefined ? {} : { id }),
     ...(source === undefined ? {} : { source }),
     ...(ruleset === undefined ? {} : { ruleset }),
+    ...(translatedFrom === undefined ? {} : { translatedFrom }),
   };
 }
 
