@@ -83,8 +83,8 @@ async function bundle(outFolder) {
     target: "node20",
     // Its CommonJS build, which Node would be given, has no named exports when it is imported lazily.
     alias: { yaml: join(root, "node_modules/yaml/browser/index.js") },
-    // Native code, which npm installs for the machine.
-    external: ["@myriaddreamin/typst-ts-node-compiler", "@resvg/resvg-js"],
+    // Native code and WebAssembly, which npm installs for the machine.
+    external: ["@myriaddreamin/typst-ts-node-compiler", "@resvg/resvg-js", "hunspell-wasm", "koffi"],
     minifyWhitespace: true,
     minifySyntax: true,
     legalComments: "linked",

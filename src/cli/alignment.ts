@@ -1,5 +1,6 @@
 import { access, readFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
+import type { SourceStamp } from "../checks/check.js";
 import type { Alignment, ParsedFile } from "../compile.js";
 import type { Finding } from "../model/diagnostic.js";
 import type { Range16 } from "../model/span.js";
@@ -35,11 +36,13 @@ export interface LoadedAlignment {
   readonly alignment: Alignment;
   readonly source: SourceText;
   readonly names: readonly PlacedName[];
+  /** Id of an entry → what its other languages were translated from. */
+  readonly stamps: ReadonlyMap<string, SourceStamp>;
 }
 
 /**
  * Reads an alignment: id, then name by language. @throws {UsageError} that names file and line.
- * @param file - YAML: `spell/ember-lattice: { fr: …, it: …, fi: … }`.
+ * @param file - YAML: `spell/ember-lattice: { fr: …, it: …, fi: …, source: { lang: fr, hash: … } }`; `source` may be left out.
  */
 export async function loadAlignment(file: string): Promise<LoadedAlignment> {
   const { isMap, isScalar, parseDocument } = await import("yaml");
@@ -59,6 +62,7 @@ export async function loadAlignment(file: string): Promise<LoadedAlignment> {
   if (problem !== undefined) fail(problem.pos[0], problem.message);
   const root = document.contents;
   const names: PlacedName[] = [];
+  const stamps = new Map<string, SourceStamp>();
   if (root !== null && !isMap(root)) return fail(0, "expected ids with their names: `spell/some-id: { fr: …, fi: … }`");
   for (const { key, value } of root?.items ?? []) {
     const start = isScalar(key) ? key.range[0] : 0;
@@ -67,6 +71,13 @@ export async function loadAlignment(file: string): Promise<LoadedAlignment> {
       fail(start, `\`${id}\` is no id; an id is a kind, \`/\` and a name: \`spell/some-id\``);
     if (!isMap(value)) return fail(start, `\`${id}\` must have a name by language: \`{ fr: …, fi: … }\``);
     for (const { key: lang, value: name } of value.items) {
+      if (isScalar(lang) && lang.value === "source") {
+        const [source_, hash] = isMap(name) ? [name.get("lang"), name.get("hash")] : [];
+        if (typeof source_ !== "string" || hash === undefined)
+          return fail(start, `\`${id}\`: \`source\` must be \`{ lang: …, hash: … }\``);
+        stamps.set(id, { lang: source_, hash: String(hash) });
+        continue;
+      }
       if (!isScalar(lang) || !isScalar(name) || typeof name.value !== "string") {
         return fail(start, `\`${id}\`: the name in a language must be a text`);
       }
@@ -76,7 +87,7 @@ export async function loadAlignment(file: string): Promise<LoadedAlignment> {
   }
   const alignment: Record<string, Record<string, string>> = {};
   for (const { id, lang, name } of names) (alignment[id] ??= {})[lang] = name;
-  return { alignment, source, names };
+  return { alignment, source, names, stamps };
 }
 
 /** RG3003: names that no file has. Languages of which there is no entry are left out: a part of a book misses nothing in the others. */

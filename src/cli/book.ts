@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { SourceStamp } from "../checks/check.js";
 import { mergeEntries } from "../compile.js";
 import type { Diagnostic, Severity } from "../model/diagnostic.js";
 import type { Entry } from "../model/entry.js";
@@ -13,7 +14,7 @@ import { namedInputs } from "./named-inputs.js";
 import { type Reading, readAll } from "./read-all.js";
 import { openSession, type ReadingOptions, type Session } from "./session.js";
 import { JsonList } from "./streams.js";
-import { runSummary } from "./summary.js";
+import { runSummary, unreadSummary } from "./summary.js";
 
 /** Options of commands that read a whole book: many files whose entries are merged. */
 export interface BookOptions extends ReadingOptions {
@@ -30,6 +31,10 @@ export interface Book {
   readonly reading: Reading;
   readonly entries: readonly Entry[];
   readonly diagnostics: readonly Diagnostic[];
+  /** What entries were translated from, as the alignment says. */
+  readonly stamps: ReadonlyMap<string, SourceStamp>;
+  /** The alignment that was read, as it was named. */
+  readonly alignmentFile: string | undefined;
   readonly source: (file: string) => SourceText | undefined;
 }
 
@@ -67,7 +72,8 @@ export async function readBook(paths: readonly string[], options: BookOptions, d
       ? []
       : missingNames(aligned, reading.files).map((finding) => toDiagnostic(finding, aligned.source, words))),
   ];
-  return { session, out, reading, entries: merged.entries, diagnostics, source };
+  const stamps = aligned?.stamps ?? new Map<string, SourceStamp>();
+  return { session, out, reading, entries: merged.entries, diagnostics, stamps, alignmentFile, source };
 }
 
 /** Diagnostics on standard error for reading, or as JSON on standard output. */
@@ -99,6 +105,8 @@ export function finish({ entries, reading, diagnostics, session }: Book, started
     milliseconds: performance.now() - started,
   });
   process.stderr.write(`${summary}\n`);
+  const unread = unreadSummary(session.words, diagnostics, reading.problems);
+  if (unread !== undefined) process.stderr.write(`${unread}\n`);
   if (reading.failed > 0) return 2;
   return errors > 0 ? 1 : 0;
 }

@@ -39,6 +39,8 @@ export async function loadConfig(path: string | undefined, cwd: string): Promise
       ...config,
       ...(config.out !== undefined && { out: absolute(config.out) }),
       ...(config.alignment !== undefined && { alignment: absolute(config.alignment) }),
+      ...(config.baseline !== undefined && { baseline: absolute(config.baseline) }),
+      ...(config.glossary !== undefined && { glossary: config.glossary.map(absolute) }),
       ...(config.packs !== undefined && { packs: config.packs.map(absolute) }),
     },
   };
@@ -89,6 +91,10 @@ export const optionNames: readonly (keyof Config)[] = [
   "source",
   "packs",
   "alignment",
+  "checks",
+  "house",
+  "glossary",
+  "baseline",
   "ui",
 ];
 

@@ -4,7 +4,8 @@ import type { LanguagePack } from "../packs/language-pack.js";
 import { printField } from "../print/print-field.js";
 import type { Colors } from "../report/colors.js";
 import { printable } from "../report/display-width.js";
-import { shownDiff, wordDiff } from "./word-diff.js";
+import { wordDiff } from "../text/word-diff.js";
+import { shownDiff } from "./word-diff.js";
 
 /** Whether a field's text is the house style's; `unread` has no mechanics, `unprinted` no words in the language. */
 export type Verdict = "same" | "different" | "unread" | "unprinted";

@@ -7,7 +7,16 @@ export interface InputFile {
   readonly path: string | undefined;
 }
 
-export type InputReason = "missing" | "permission" | "folder" | "noMatch" | "empty" | { readonly other: string };
+export type InputReason =
+  | "missing"
+  | "permission"
+  | "folder"
+  | "noMatch"
+  | "empty"
+  | "damaged"
+  | "encrypted"
+  | "tooLarge"
+  | { readonly other: string };
 
 export interface InputProblem {
   readonly file: string;
@@ -30,7 +39,7 @@ export interface InputOptions {
   readonly exclude?: readonly string[];
 }
 
-const extensions = /\.(?:md|markdown|txt|html?)$/i;
+const extensions = /\.(?:md|markdown|txt|x?html?|docx|odt|fodt|epub|idml|icml|pdf|zip)$/i;
 /** A folder with this file in it is output of an earlier run. */
 const outputMarker = ".ruleglot";
 
@@ -97,6 +106,11 @@ async function readStandardInput(): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
+}
+
+/** Whether a file of this name is read when it is found in a folder or an archive. */
+export function isReadable(name: string): boolean {
+  return extensions.test(name);
 }
 
 async function kindOf(path: string): Promise<"file" | "folder" | InputReason> {

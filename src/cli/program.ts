@@ -1,13 +1,18 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import manifest from "../../package.json" with { type: "json" };
+import type { AlignCommandOptions } from "./commands/align.js";
 import type { BabeleCommandOptions } from "./commands/babele.js";
 import type { CardsCommandOptions } from "./commands/cards.js";
 import type { CheckCommandOptions } from "./commands/check.js";
 import type { CompileCommandOptions } from "./commands/compile.js";
 import type { DatasetCommandOptions } from "./commands/dataset.js";
+import type { DiffOptions } from "./commands/diff.js";
 import type { ExplainOptions } from "./commands/explain.js";
+import type { ExportCommandOptions } from "./commands/export.js";
+import type { ManuscriptCommandOptions } from "./commands/manuscript.js";
 import type { PackCheckOptions } from "./commands/pack-check.js";
 import type { PrintOptions } from "./commands/print.js";
+import type { BookOptions } from "./book.js";
 import type { ReadingOptions } from "./session.js";
 
 /** The command line. A command's own module is loaded when the command is called: `--help` loads none. */
@@ -103,20 +108,96 @@ export function makeProgram(): Command {
     )
     .argument("[path...]", "files, folders, globs, or - for standard input; else `include` of the configuration")
     .addOption(
-      new Option("--format <format>", "diagnostics for reading, or JSON on standard output")
-        .choices(["pretty", "json"])
+      new Option(
+        "--format <format>",
+        "findings for reading, or on standard output as JSON, SARIF, GitHub annotations, JUnit XML or an HTML page",
+      )
+        .choices(["pretty", "json", "sarif", "github", "junit", "html"])
         .default("pretty"),
     )
     .option("--only <code>", "only these findings, such as RG6101; may be given several times", collect)
+    .option("--fix", "mend what can be mended without a change of meaning, in place")
+    .option("--dry-run", "print a diff of what --fix would do, and change nothing")
+    .option("--glossary <file>", "terms to hold the texts against, TBX or CSV; may be given several times", collect)
+    .option("--baseline <file>", "leave out the findings that stand in it")
+    .option("--write-baseline <file>", "write all findings there, for --baseline")
+    .option("--max-warnings <n>", "exit with 1 if there are more warnings", wholeNumber)
+    .option("--status", "print only how far the translations are")
+    .option("--watch", "run again whenever a file changes")
     .option(
       "--alignment <file>",
       "ids by name and language (default: alignment.yaml in or beside the inputs' common folder)",
     )
     .option("--config <file>", "configuration (default: ruleglot.config.json, if there is one)")
-    .addHelpText("after", examples(["ruleglot check rules/", "all findings of all languages below rules/"]))
+    .addHelpText(
+      "after",
+      examples(
+        ["ruleglot check rules/", "all findings of all languages below rules/"],
+        ["ruleglot check rules/ --fix --dry-run", "what would be mended"],
+        ["ruleglot check rules/ --format html > report.html", "a page with the languages side by side"],
+        ["ruleglot check rules/ --baseline known.json --max-warnings 0", "for a build that fails on what is new"],
+      ),
+    )
     .action(async (paths: string[], options: CheckCommandOptions) => {
       const { checkCommand } = await import("./commands/check.js");
       process.exitCode = await checkCommand(paths, options);
+    });
+
+  reading(withCommon(program.command("align")))
+    .summary("propose which entries translate each other")
+    .description(
+      "Writes an alignment: ids with the entry's name in each language. Entries of one id and those of an existing alignment stay; " +
+        "others are paired by what they state, their numbers, order and names, with a score for a person to confirm.",
+    )
+    .argument("[path...]", "files, folders, globs, or - for standard input; else `include` of the configuration")
+    .option("-o, --out <file>", "file to write (default: standard output)")
+    .option(
+      "--stamp <lang>",
+      "note a hash of this language's text for each entry, so that `check` finds stale translations",
+    )
+    .option("--alignment <file>", "alignment so far (default: alignment.yaml in or beside the inputs' common folder)")
+    .option("--config <file>", "configuration (default: ruleglot.config.json, if there is one)")
+    .addHelpText(
+      "after",
+      examples(
+        ["ruleglot align rules/ -o rules/alignment.yaml", "the alignment so far, and what is proposed"],
+        ["ruleglot align rules/ --stamp fr -o rules/alignment.yaml", "all translations are up to date with French"],
+      ),
+    )
+    .action(async (paths: string[], options: AlignCommandOptions) => {
+      const { alignCommand } = await import("./commands/align.js");
+      process.exitCode = await alignCommand(paths, options);
+    });
+
+  reading(withCommon(program.command("manuscript")))
+    .summary("write a manuscript with named styles: DOCX, ICML")
+    .description(
+      "Writes the entries in one language as a file for Word or LibreOffice (docx), or as a story that InDesign places and keeps linked (icml). " +
+        "Each kind of entry has styles of its own: Spell Name, Spell Stat Line, Spell Label …",
+    )
+    .argument("[path...]", "files, folders, globs, or - for standard input; else `include` of the configuration")
+    .requiredOption("--to <lang>", "language of the manuscript: fr, it, fi, en")
+    .addOption(
+      new Option("--as <format>", "a Word document or an InCopy story").choices(["docx", "icml"]).default("docx"),
+    )
+    .option("-o, --out <file>", 'the file to write (default: "manuscript.docx" or "manuscript.icml")')
+    .option("--where <condition>", "only entries that fulfil it: level<=3 && class=wizard")
+    .option("--sort <keys>", "order of spells and powers, such as level,name (default: by name)")
+    .option(
+      "--alignment <file>",
+      "ids by name and language (default: alignment.yaml in or beside the inputs' common folder)",
+    )
+    .option("--config <file>", "configuration (default: ruleglot.config.json, if there is one)")
+    .addHelpText(
+      "after",
+      examples(
+        ["ruleglot manuscript rules/ --to fr -o book.docx", "all entries in French for an editor"],
+        ["ruleglot manuscript rules/ --to it --as icml -o book.icml", "a story for InDesign, in Italian"],
+      ),
+    )
+    .action(async (paths: string[], options: ManuscriptCommandOptions) => {
+      const { manuscriptCommand } = await import("./commands/manuscript.js");
+      process.exitCode = await manuscriptCommand(paths, options);
     });
 
   reading(withCommon(program.command("dataset")))
@@ -152,6 +233,60 @@ export function makeProgram(): Command {
     .action(async (paths: string[], options: DatasetCommandOptions) => {
       const { datasetCommand } = await import("./commands/dataset.js");
       process.exitCode = await datasetCommand(paths, options);
+    });
+
+  packed(withCommon(program.command("export")))
+    .summary("write files for translators: XLIFF, PO, TMX, TBX, CSV")
+    .description(
+      "Writes the texts of spells and powers for translation tools, with numbers protected and what is translated already filled in. " +
+        "XLIFF and PO come back with `import`; TMX is a translation memory, TBX the glossary of a rules chapter, CSV a table to read along.",
+    )
+    .argument("[path...]", "files, folders, globs, or - for standard input; else `include` of the configuration")
+    .requiredOption("--to <format>", "xliff, po, tmx, tbx, csv; a list, or given several times", collect)
+    .requiredOption("--from <lang>", "language that is translated")
+    .requiredOption("--into <lang>", "language of the translation")
+    .option("-o, --out <dir>", 'folder of the files (default: "translation")')
+    .option("--force", "write over files that are there")
+    .option(
+      "--alignment <file>",
+      "ids by name and language (default: alignment.yaml in or beside the inputs' common folder)",
+    )
+    .option("--config <file>", "configuration (default: ruleglot.config.json, if there is one)")
+    .addHelpText(
+      "after",
+      examples(
+        ["ruleglot export rules/ --to xliff --from fr --into it", "writes translation/fr-it.xlf"],
+        ["ruleglot export rules/ --to po,tmx --from fr --into fi -o work", "a PO file and a translation memory"],
+      ),
+    )
+    .action(async (paths: string[], options: ExportCommandOptions) => {
+      const { exportCommand } = await import("./commands/export.js");
+      process.exitCode = await exportCommand(paths, options);
+    });
+
+  packed(withCommon(program.command("import")))
+    .summary("make texts of translated XLIFF and PO files")
+    .description(
+      "Writes a Markdown file for each entry that a translation has in full: the stat block printed from its mechanics, name and description as translated. " +
+        "Every file is read back and must mean the same as the source. If anything is wrong, nothing is written.",
+    )
+    .argument(
+      "<file...>",
+      "translations (.xlf, .xliff, .po) and the texts that they were exported from; without texts `include` of the configuration",
+    )
+    .option("-o, --out <dir>", 'output folder; replaced only when all is written (default: "translated")')
+    .option(
+      "--alignment <file>",
+      "ids by name and language (default: alignment.yaml in or beside the inputs' common folder)",
+    )
+    .option("--config <file>", "configuration (default: ruleglot.config.json, if there is one)")
+    .addHelpText(
+      "after",
+      examples(["ruleglot import translation/fr-it.xlf rules/", "writes translated/it/spell/….md and so on"]),
+    )
+    .action(async (files: string[], options: BookOptions) => {
+      const { importCommand } = await import("./commands/import.js");
+      process.exitCode = await importCommand(files, options);
     });
 
   packed(withCommon(program.command("babele")))
@@ -236,6 +371,37 @@ export function makeProgram(): Command {
     .action(async (files: string[], options: ExplainOptions) => {
       const { explainCommand } = await import("./commands/explain.js");
       process.exitCode = await explainCommand(files, options);
+    });
+
+  reading(withCommon(program.command("diff")))
+    .summary("compare two editions: errata")
+    .description(
+      "Compares two editions: entries that are new, gone or renamed, stat lines whose rules changed or that were only reworded, and changed text. " +
+        "Exits with 1 if there is a difference.",
+    )
+    .argument("<old>", "a file or folder of texts, an output folder of `compile`, or entries as .jsonl or .json")
+    .argument("<new>", "likewise")
+    .addOption(
+      new Option("--format <format>", "for the terminal, as data, or as a sheet of errata")
+        .choices(["text", "json", "md", "html"])
+        .default("text"),
+    )
+    .option("--to <lang>", "language of the errata (default: --lang, else that of most entries)")
+    .option(
+      "--alignment <file>",
+      "ids by name and language (default: alignment.yaml in or beside the inputs' common folder)",
+    )
+    .option("--config <file>", "configuration (default: ruleglot.config.json, if there is one)")
+    .addHelpText(
+      "after",
+      examples(
+        ["ruleglot diff first-printing/ second-printing/", "what the second printing changed"],
+        ["ruleglot diff old/ new/ --format md --to it > errata.md", "a sheet of errata in Italian"],
+      ),
+    )
+    .action(async (old: string, current: string, options: DiffOptions) => {
+      const { diffCommand } = await import("./commands/diff.js");
+      process.exitCode = await diffCommand(old, current, options);
     });
 
   reading(withCommon(program.command("print")))
@@ -332,6 +498,11 @@ function dotsPerInch(text: string): number {
   return value;
 }
 
+function wholeNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("It is a whole number from 0.");
+  return Number(text);
+}
+
 function casterLevel(text: string): number {
   if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError("It is a whole number from 1 to 999.");
   return Number(text);
@@ -350,7 +521,7 @@ Examples:
 
 Exit codes:
   0  clean: no errors, maybe warnings
-  1  errors found in the texts (\`compile\`, \`parse\`, \`print\`), text not accounted for (\`explain\`), a faulty pack (\`pack check\`)
+  1  errors found in the texts (\`compile\`, \`parse\`, \`print\`), text not accounted for (\`explain\`), differences (\`diff\`), a faulty pack (\`pack check\`)
   2  wrong use or input that could not be read; the other files were compiled all the same
 
 Environment:

@@ -26,7 +26,8 @@ export class Progress {
     if (!this.#enabled || performance.now() - this.#last < interval) return;
     this.#last = performance.now();
     this.#shown = true;
-    const filled = Math.round((done / Math.max(this.#total, 1)) * width);
+    // An archive holds more files than were named.
+    const filled = Math.min(width, Math.round((done / Math.max(this.#total, 1)) * width));
     const bar = this.#colors.cyan("#".repeat(filled)) + this.#colors.dim("-".repeat(width - filled));
     process.stderr.write(`\r\u001B[K${this.#label} [${bar}] ${done}/${this.#total}`);
   }

@@ -14,6 +14,7 @@ export interface Reading {
   readonly coverage: FileCoverage[];
   /** Files that could not be read, or on which ruleglot failed. */
   failed: number;
+  readonly problems: InputProblem[];
 }
 
 /** Parses all files, with a progress line on a terminal; what can't be read is told at once. */
@@ -22,7 +23,7 @@ export async function readAll(
   { parsing, words }: Session,
   alignment: Alignment | undefined,
 ): Promise<Reading> {
-  const reading: Reading = { files: [], coverage: [], failed: 0 };
+  const reading: Reading = { files: [], coverage: [], failed: 0, problems: [] };
   const progress = new Progress(
     words.text("cli.progress"),
     inputs.files.length,
@@ -32,10 +33,11 @@ export async function readAll(
   const problem = (found: InputProblem): void => {
     progress.clear();
     reading.failed++;
+    reading.problems.push(found);
     writeError(problemText(found, words), words);
   };
   for (const found of inputs.problems) problem(found);
-  await forEachInput(inputs.files, () => words, {
+  reading.failed += await forEachInput(inputs.files, () => words, {
     problem,
     read: async (file, content) => {
       const parsed = await parseFile(
@@ -49,6 +51,5 @@ export async function readAll(
     },
   });
   progress.clear();
-  reading.failed = inputs.files.length + inputs.problems.length - reading.files.length;
   return reading;
 }

@@ -1,6 +1,7 @@
 import { OutputError } from "../emit/output.js";
+import type { ArchivedFile } from "../read/archive.js";
 import type { Words } from "../report/words.js";
-import { type InputFile, type InputProblem, readInput } from "./inputs.js";
+import { type InputFile, type InputProblem, type InputReason, isReadable, readInput } from "./inputs.js";
 import { writeError } from "./streams.js";
 
 export interface InputHandler {
@@ -9,19 +10,19 @@ export interface InputHandler {
   read(file: string, content: Uint8Array): Promise<void>;
 }
 
-/** Reads the files one after the other. One that can't be read, or on which ruleglot itself fails, costs no other. */
+/**
+ * Reads the files one after the other, those of an archive by the names `archive.zip/folder/file`. One that can't be read,
+ * or on which ruleglot itself fails, costs no other.
+ *
+ * @returns how many files ruleglot failed on
+ */
 export async function forEachInput(
   files: readonly InputFile[],
   loadWords: () => Words | Promise<Words>,
   handler: InputHandler,
-): Promise<void> {
-  for (const input of files) {
-    const { file } = input;
-    const content = await readInput(input);
-    if (!(content instanceof Uint8Array)) {
-      await handler.problem({ file, reason: content });
-      continue;
-    }
+): Promise<number> {
+  let crashes = 0;
+  const read = async (file: string, content: Uint8Array): Promise<void> => {
     try {
       await handler.read(file, content);
     } catch (error) {
@@ -30,6 +31,39 @@ export async function forEachInput(
       const words = await loadWords();
       writeError(words.text("cli.crash", { file, reason }), words);
       process.exitCode = 2;
+      crashes++;
+    }
+  };
+  for (const input of files) {
+    const { file } = input;
+    const content = await readInput(input);
+    if (!(content instanceof Uint8Array)) {
+      await handler.problem({ file, reason: content });
+      continue;
+    }
+    const members = isArchive(content) ? await archiveIn(content) : undefined;
+    if (members === undefined) await read(file, content);
+    else {
+      let count = 0;
+      for await (const { name, content: inner } of members) {
+        count++;
+        if (inner instanceof Uint8Array) await read(`${file}/${name}`, inner);
+        else await handler.problem({ file: `${file}/${name}`, reason: reasons[inner.finding.code] ?? "damaged" });
+      }
+      if (count === 0) await handler.problem({ file, reason: "empty" });
     }
   }
+  return crashes;
+}
+
+const reasons: Readonly<Record<string, InputReason>> = { RG1005: "damaged", RG1006: "encrypted", RG1007: "tooLarge" };
+
+function isArchive(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b;
+}
+
+/** Files that are read out of an archive: those that would be found in a folder. */
+async function archiveIn(bytes: Uint8Array): Promise<AsyncIterable<ArchivedFile> | undefined> {
+  const { openArchive } = await import("../read/archive.js");
+  return openArchive(bytes, (name) => isReadable(name) && !/(?:^|\/)(?:\.|__MACOSX\/|node_modules\/)/.test(name));
 }

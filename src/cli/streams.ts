@@ -47,3 +47,8 @@ export function writeError(message: string, words?: Words): void {
   const severity = words?.text("cli.severity.error") ?? "error";
   process.stderr.write(`${severity}${words?.text("cli.colon") ?? ": "}${message}\n`);
 }
+
+/** What the reader should know though nothing is wrong. */
+export function writeNote(message: string, words: Words): void {
+  process.stderr.write(`${words.text("cli.severity.info")}${words.text("cli.colon")}${message}\n`);
+}

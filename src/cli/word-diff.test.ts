@@ -1,6 +1,7 @@
 import pc from "picocolors";
 import { describe, expect, test } from "vitest";
-import { shownDiff, wordDiff } from "./word-diff.js";
+import { wordDiff } from "../text/word-diff.js";
+import { shownDiff } from "./word-diff.js";
 
 const plain = pc.createColors(false);
 

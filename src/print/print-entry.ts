@@ -53,7 +53,7 @@ export function printEntry(entry: Entry, pack: LanguagePack, layout: Layout): st
   const { name, lang } = nameIn(entry, pack.lang);
   const fields = printedFields(entry, pack);
   const line = (field: PrintedField, mark: (label: string) => string): string =>
-    field.label === undefined ? field.text : labelled(mark(field.label), field.text, pack);
+    field.label === undefined ? field.text : labelledValue(mark(field.label), field.text, pack);
   switch (layout) {
     case "md":
       return [
@@ -63,7 +63,7 @@ export function printEntry(entry: Entry, pack: LanguagePack, layout: Layout): st
           .map((f) =>
             f.label === undefined
               ? `*${escapeMarkdown(f.text)}*`
-              : `**${f.label}**${labelled("", escapeMarkdown(f.text), pack)}`,
+              : `**${f.label}**${labelledValue("", escapeMarkdown(f.text), pack)}`,
           )
           .map((l) => `${l}  `),
       ].join("\n");
@@ -100,7 +100,8 @@ function headerLines(fields: readonly PrintedField[], pack: LanguagePack): strin
   return lines.map(({ text }) => text);
 }
 
-function labelled(label: string, value: string, pack: LanguagePack): string {
+/** A label and its value with the sign that the language puts between them. */
+export function labelledValue(label: string, value: string, pack: LanguagePack): string {
   return fill("common/label", { label, value }, pack) ?? `${label}: ${value}`;
 }
 

@@ -1,0 +1,117 @@
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import manifest from "../../../package.json" with { type: "json" };
+import { emitGlossary } from "../../emit/glossary.js";
+import { compareIds } from "../../emit/file-names.js";
+import { segmentsCsv } from "../../emit/interchange/csv.js";
+import { poFile } from "../../emit/interchange/po.js";
+import { tmx } from "../../emit/interchange/tmx.js";
+import { type EntryUnits, entryUnits, type LanguagePair } from "../../emit/interchange/units.js";
+import { xliff } from "../../emit/interchange/xliff.js";
+import { type Book, type BookOptions, finish, readBook, writeDiagnostics } from "../book.js";
+import { languagePair } from "../language-pair.js";
+import { conceptForms } from "../rules-words.js";
+import { writeError } from "../streams.js";
+import { didYouMean, listed } from "../suggest.js";
+import { UsageError } from "../usage-error.js";
+import { writeWhole } from "../write-file.js";
+
+export interface ExportCommandOptions extends BookOptions {
+  readonly to: readonly string[];
+  readonly from: string;
+  readonly into: string;
+  readonly force?: true;
+}
+
+const formats = ["xliff", "po", "tmx", "tbx", "csv"] as const;
+type ExportFormat = (typeof formats)[number];
+
+/** `ruleglot export`: files for translators. @returns the exit code */
+export async function exportCommand(paths: readonly string[], options: ExportCommandOptions): Promise<number> {
+  const started = performance.now();
+  const wanted = [...new Set(options.to.flatMap((list) => list.split(",")).map(formatOf))];
+  const book = await readBook(paths, { ...options, out: options.out ?? "translation" }, "translation");
+  const { session, reading, entries, out, diagnostics, source } = book;
+  const pair = languagePair(options.from, options.into, session.packs);
+  if (reading.files.length === 0) {
+    writeError(session.words.text("cli.nothingRead", { out }), session.words);
+    return 2;
+  }
+  await writeDiagnostics(diagnostics, "pretty", session.words, source);
+  const units = entries
+    .flatMap((entry) => entryUnits(entry, pair) ?? [])
+    .sort((a, b) => compareIds(a.file, b.file) || a.line - b.line);
+  if (units.length === 0 && wanted.some((format) => format !== "tbx"))
+    throw new UsageError(`no spell or power has a text in the language \`${options.from}\``);
+  const files = wanted.flatMap((format) => filesOf(format, book, units, pair));
+  if (options.force !== true) await assertNew(files.map(({ name }) => join(out, name)));
+  for (const { name, content } of files) await writeWhole(join(out, name), content);
+  return finish(book, started);
+}
+
+interface File {
+  readonly name: string;
+  readonly content: string;
+}
+
+function filesOf(
+  format: ExportFormat,
+  { entries, session }: Book,
+  units: readonly EntryUnits[],
+  { from, into }: LanguagePair,
+): File[] {
+  const stem = `${from.lang}-${into.lang}`;
+  const { lang } = into;
+  switch (format) {
+    case "xliff":
+      return [{ name: `${stem}.xlf`, content: [...xliff(units, from.lang, lang)].join("") }];
+    case "po":
+      return [{ name: `${stem}.po`, content: poFile(units, from.lang, lang) }];
+    case "tmx":
+      return [{ name: `${stem}.tmx`, content: [...tmx(entries, from.lang, lang, manifest.version)].join("") }];
+    case "csv":
+      return [{ name: `${stem}.csv`, content: [...segmentsCsv(units, from.lang, lang)].join("") }];
+    case "tbx": {
+      const { packs } = session;
+      const files: File[] = [];
+      emitGlossary(
+        {
+          write: (name, content) => {
+            if (name.endsWith(".tbx"))
+              files.push({ name, content: typeof content === "string" ? content : [...content].join("") });
+          },
+        },
+        entries,
+        {
+          forms: (concept, code) => conceptForms(packs.get(code), concept),
+          rankOf: (concept) => packs.ruleTree.rankOf(concept),
+        },
+      );
+      if (files.length === 0) throw new UsageError("no chapter of rules was read, so there is no glossary for `tbx`");
+      return files;
+    }
+  }
+}
+
+function formatOf(text: string): ExportFormat {
+  const wanted = text.trim().toLowerCase();
+  const format = formats.find((known) => known === wanted);
+  if (format !== undefined) return format;
+  throw new UsageError(
+    `there is no format \`${text}\`; there are ${listed(formats, "and")}${didYouMean(wanted, formats)}`,
+  );
+}
+
+/** A translator may have worked in a file that stands there. */
+async function assertNew(files: readonly string[]): Promise<void> {
+  for (const file of files) {
+    const exists = await access(file).then(
+      () => true,
+      () => false,
+    );
+    if (exists)
+      throw new UsageError(
+        `\`${file}\` is there already; import it first, name another folder, or write over it with \`--force\``,
+      );
+  }
+}

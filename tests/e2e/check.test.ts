@@ -1,0 +1,144 @@
+import { chmodSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import type { Diagnostic } from "../../src/model/diagnostic.js";
+import { folderWith, frenchSpell, finnishSpell, ruleglot, type Run } from "./run.js";
+
+const doubled = `${frenchSpell()}\nLa lueur suit la la barque.\n`;
+const tooHigh = frenchSpell().replace("Dru 1", "Pal 7");
+
+const codesOf = ({ stdout }: Run): string[] =>
+  (JSON.parse(stdout) as { diagnostics: Diagnostic[] }).diagnostics.map(({ code }) => code);
+
+/** Only this, so that other findings of the same text do not matter. */
+const only = ["--only", "RG6101", "--only", "RG6002"];
+
+async function check(files: Record<string, string | Uint8Array>, ...args: string[]): Promise<Run & { cwd: string }> {
+  const cwd = folderWith(files);
+  return { ...(await ruleglot(["check", ".", "--lang", "fr", ...args], { cwd })), cwd };
+}
+
+describe("ruleglot check", () => {
+  test("warnings alone are no failure, unless there are too many", async () => {
+    const fine = await check({ "a.txt": doubled }, ...only);
+    expect([fine.code, fine.stdout]).toEqual([0, ""]);
+    expect(fine.stderr).toMatch(/^warning RG6101/m);
+    const tooMany = await check({ "a.txt": doubled }, ...only, "--max-warnings", "0");
+    expect(tooMany.code).toBe(1);
+    expect(tooMany.stderr).toContain("1 warnings, at most 0 are allowed");
+  });
+
+  test.for([
+    { args: ["--format", "yaml"] },
+    { args: ["--only", "RG9999"] },
+    { args: ["--dry-run", "--format", "json"] },
+    { args: ["--watch", "--format", "json"] },
+    { args: ["--baseline", "none.json"] },
+    { args: ["--glossary", "none.csv"] },
+    { args: ["--max-warnings", "few"] },
+  ])("wrong use: $args", async ({ args }) => {
+    expect((await check({ "a.txt": doubled }, ...args)).code).toBe(2);
+  });
+
+  test("the configuration gives severities", async () => {
+    const config = JSON.stringify({ checks: { RG6101: "error", RG6002: "off" } });
+    const text = tooHigh.replace("La vase", "La la vase");
+    const run = await check({ "a.txt": text, "ruleglot.config.json": config }, ...only, "--format", "json");
+    const { diagnostics } = JSON.parse(run.stdout) as { diagnostics: Diagnostic[] };
+    expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([["RG6101", "error"]]);
+    expect(run.code).toBe(1);
+  });
+
+  test("a comment keeps a finding from being told, in every format of text", async () => {
+    const comment = "<!-- ruleglot-ignore RG6101 -->";
+    const quiet = doubled.replace("La lueur suit", `${comment}\nLa lueur suit`);
+    const run = await check({ "a.txt": quiet, "b.txt": doubled }, ...only, "--format", "json");
+    expect(codesOf(run)).toEqual(["RG6101"]);
+  });
+
+  test("what the baseline has is not told again, wherever it has moved", async () => {
+    const { cwd, code } = await check({ "a.txt": doubled }, ...only, "--write-baseline", "known.json");
+    expect(code).toBe(0);
+    const known = readFileSync(join(cwd, "known.json"), "utf8");
+    const moved = `${frenchSpell({ name: "Lueur de lune" })}\n\n${doubled}\nElle suit la la rive.\n`;
+    const run = await check(
+      { "a.txt": moved, "known.json": known },
+      ...only,
+      "--baseline",
+      "known.json",
+      "--format",
+      "json",
+    );
+    expect(codesOf(run)).toEqual(["RG6101"]);
+    expect(run.stderr).toContain("1 finding is in the baseline");
+  });
+
+  test("--dry-run shows a diff and changes nothing", async () => {
+    const run = await check({ "a.txt": doubled }, ...only, "--dry-run");
+    expect(run.stdout).toMatch(/^-La lueur suit la la barque\.$/m);
+    expect(run.stdout).toMatch(/^\+La lueur suit la barque\.$/m);
+    expect(readFileSync(join(run.cwd, "a.txt"), "utf8")).toBe(doubled);
+  });
+
+  test.for([
+    { why: "line ends", encode: (text: string) => Buffer.from(text.replaceAll("\n", "\r\n")) },
+    { why: "UTF-16", encode: (text: string) => Buffer.from(`\uFEFF${text}`, "utf16le") },
+    { why: "Windows-1252", encode: (text: string) => Buffer.from(text.replaceAll("’", "'"), "latin1") },
+  ])("--fix keeps $why", async ({ encode }) => {
+    const run = await check({ "a.txt": encode(doubled) }, ...only, "--fix");
+    expect(run.stderr).toContain("fixed 1 place in `a.txt`");
+    const wanted = encode(doubled.replace("la la", "la")).toString("hex");
+    expect(readFileSync(join(run.cwd, "a.txt")).toString("hex")).toBe(wanted);
+    expect(run.stderr).toContain("0 warnings");
+  });
+
+  test("--fix keeps a file's permissions", async () => {
+    const cwd = folderWith({ "a.txt": doubled });
+    chmodSync(join(cwd, "a.txt"), 0o600);
+    await ruleglot(["check", "a.txt", "--lang", "fr", ...only, "--fix"], { cwd });
+    expect(readFileSync(join(cwd, "a.txt"), "utf8")).not.toBe(doubled);
+    expect(statSync(join(cwd, "a.txt")).mode & 0o777).toBe(0o600);
+  });
+
+  test("a glossary's forbidden term", async () => {
+    const csv = "concept,lang,preferred,allowed,forbidden\nmud,fr,limon,,vase\n";
+    const run = await check(
+      { "a.txt": frenchSpell(), "g.csv": csv },
+      "--glossary",
+      "g.csv",
+      "--only",
+      "RG6301",
+      "--format",
+      "json",
+    );
+    expect(codesOf(run)).toEqual(["RG6301", "RG6301"]);
+  });
+
+  test("--status counts the translations of each language", async () => {
+    const alignment = "spell/mire: { fr: Lueur de vase, fi: Liejun hehku }\n";
+    const files = {
+      "a.txt": frenchSpell(),
+      "b.txt": finnishSpell(),
+      "c.txt": frenchSpell({ name: "Brume" }),
+      "alignment.yaml": alignment,
+    };
+    const { stdout } = await ruleglot(["check", ".", "--status"], { cwd: folderWith(files) });
+    expect(stdout.split("\n").map((line) => line.trim().split(/\s+/))).toEqual([
+      ["Translations", "missing", "partial", "stale", "complete"],
+      ["Finnish", "1", "0", "0", "1"],
+      ["French", "0", "0", "0", "2"],
+      [""],
+    ]);
+  });
+
+  test.for([
+    { format: "sarif", starts: '{\n  "version": "2.1.0"' },
+    { format: "github", starts: "::warning file=a.txt,line=13,endLine=13,col=15,endColumn=20,title=RG6101::" },
+    { format: "junit", starts: "<?xml" },
+    { format: "html", starts: "<!doctype html>" },
+  ])("--format $format prints it on standard output", async ({ format, starts }) => {
+    const run = await check({ "a.txt": doubled }, ...only, "--format", format);
+    expect(run.stdout.slice(0, starts.length)).toBe(starts);
+    expect(run.code).toBe(0);
+  });
+});
