@@ -15,6 +15,7 @@ import { SourceText } from "../src/text/source.js";
 import { cardsCost } from "./cards.js";
 import { datasetCost } from "./dataset.js";
 import { makeGenerator } from "./generate.js";
+import { pdfCost, writePdfBook } from "./pdf.js";
 
 // npm run bench: each figure on a line `bench <name> <number> <unit>`. Every measurement has a process of its own, so
 // that none profits from code that another warmed up, and its peak memory is its own. All run on one thread.
@@ -26,6 +27,8 @@ const sizes = [1000, 10_000, 100_000];
 const largestFile = 10_000;
 /** Rows of a data set; `npm run bench -- dataset 10000 200000` measures others. */
 const datasetSizes = [2000, 10_000];
+/** Pages of a PDF. */
+const pdfSizes = [100, 500];
 const rounds = 3;
 
 async function main([measurement, ...more]: readonly string[]): Promise<void> {
@@ -40,6 +43,13 @@ async function main([measurement, ...more]: readonly string[]): Promise<void> {
       return cards(Number(file));
     case "dataset":
       for (const size of more) await dataset(Number(size));
+      return;
+    case "pdf-book":
+      return writePdfBook(corpus, file, Number(count));
+    case "pdf-read":
+      return pdf(file, Number(count));
+    case "pdf":
+      pdfs(more.map(Number));
       return;
     case "ratio":
       return ratio(file, Number(count));
@@ -64,6 +74,7 @@ function all(): void {
     for (const entries of sizes) child("size", folder, String(entries));
     child("cards", "1000");
     for (const rows of datasetSizes) child("dataset", String(rows));
+    pdfs(pdfSizes);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -141,6 +152,26 @@ async function dataset(count: number): Promise<void> {
   const { rows, seconds, megabytes } = await datasetCost(cli, corpus, await packSetWith([]), count);
   figure(`dataset-rows-${count}`, rows / seconds, "rows/s");
   figure(`dataset-peak-memory-${count}`, megabytes, "MB");
+}
+
+/** Books are made in a process of their own, for the typesetter's memory is not the reader's. */
+function pdfs(sizes: readonly number[]): void {
+  const folder = mkdtempSync(join(tmpdir(), "ruleglot-bench-pdf-"));
+  try {
+    for (const pages of sizes) {
+      const file = join(folder, `${pages}.pdf`);
+      child("pdf-book", file, String(pages));
+      child("pdf-read", file, String(pages));
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function pdf(file: string, size: number): Promise<void> {
+  const { pages, seconds, megabytes } = await pdfCost(file);
+  figure(`pdf-${size}`, pages / seconds, "pages/s");
+  figure(`pdf-peak-memory-${size}`, megabytes, "MB");
 }
 
 async function readers(markdown: string, plain: string): Promise<void> {

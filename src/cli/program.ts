@@ -172,7 +172,7 @@ export function makeProgram(): Command {
   reading(withCommon(program.command("manuscript")))
     .summary("write a manuscript with named styles: DOCX, ICML")
     .description(
-      "Writes the entries in one language as a file for Word or LibreOffice (docx), or as a story that InDesign places and keeps linked (icml). " +
+      "Writes the entries in one language as a file for word processors (docx), or as a story that InDesign places and keeps linked (icml). " +
         "Each kind of entry has styles of its own: Spell Name, Spell Stat Line, Spell Label …",
     )
     .argument("[path...]", "files, folders, globs, or - for standard input; else `include` of the configuration")

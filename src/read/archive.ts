@@ -31,13 +31,22 @@ export function openArchive(
 }
 
 async function* filesOf(zip: ZipFile, wanted: (name: string) => boolean): AsyncIterable<ArchivedFile> {
-  for (const name of zip.names.filter(wanted).sort()) {
+  const files = zip.names.map((path) => ({ path, name: inside(path) })).filter(({ name }) => wanted(name));
+  for (const { path, name } of files.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     try {
-      const content = await zip.read(name);
+      const content = await zip.read(path);
       if (content !== undefined) yield { name, content };
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error;
       yield { name, content: error };
     }
   }
+}
+
+/** A path that leads out of the archive leads nowhere: only its names count. */
+function inside(path: string): string {
+  return path
+    .split("/")
+    .filter((part) => part !== "" && part !== "." && part !== "..")
+    .join("/");
 }

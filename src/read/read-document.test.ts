@@ -30,7 +30,7 @@ describe("readDocument", () => {
   });
 
   test("a binary file has no lines", async () => {
-    const document = await readDocument("a.md", new TextEncoder().encode("%PDF-1.7"));
+    const document = await readDocument("a.md", Uint8Array.of(0x89, 0x50, 0x4e, 0x47));
     expect([document.lines, document.findings.map((finding) => finding.code)]).toEqual([[], ["RG1003"]]);
   });
 

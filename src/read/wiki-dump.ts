@@ -18,12 +18,12 @@ function prefixesOf(text: string): Readonly<Record<string, string>> {
  *
  * @throws {UnreadableFile}
  */
-export async function readWikiDump(file: string, xml: string): Promise<Document> {
+export function readWikiDump(file: string, xml: string): Document {
   const parts: string[] = [];
   const places: PlacedFrom[] = [];
   let length = 0;
   let count = 0;
-  await readXml(xml, prefixesOf(xml), {
+  readXml(xml, prefixesOf(xml), {
     isUnit: (name) => name === "page",
     unit: (page) => {
       count++;

@@ -1,3 +1,4 @@
+import { SaxesParser } from "saxes";
 import { damaged, UnreadableFile } from "./unreadable.js";
 
 export interface XmlElement {
@@ -27,13 +28,8 @@ const deepest = 400;
  * @param prefixes - Prefix by namespace.
  * @throws {UnreadableFile} if it is not well formed.
  */
-export async function readXml(
-  text: string,
-  prefixes: Readonly<Record<string, string>>,
-  handler: XmlHandler,
-): Promise<void> {
+export function readXml(text: string, prefixes: Readonly<Record<string, string>>, handler: XmlHandler): void {
   if (text === "") return;
-  const { SaxesParser } = await import("saxes");
   const parser = new SaxesParser({ xmlns: true, position: false });
   const named = (uri: string, local: string): string => {
     const prefix = Object.hasOwn(prefixes, uri) ? prefixes[uri] : undefined;

@@ -44,12 +44,13 @@ describe.for(uiLanguages.map((lang) => ({ lang })))("messages in $lang", ({ lang
     expect(plurals.sort()).toEqual(wanted.sort());
   });
 
-  test("a message names the data that its code has, and all of it", () => {
+  test("a message and its help name the data that the code has, and all of it", () => {
     const wrong = [...texts].flatMap(([key, text]) => {
       const code = /^messages\.([^.]+)\.message/u.exec(key)?.[1] as Code | undefined;
       if (code === undefined) return [];
       const data: readonly string[] = [...codes[code].data].sort();
-      return slots(text).join() === data.join() ? [] : [`${key}: ${slots(text).join()} instead of ${data.join()}`];
+      const named = [...new Set([...slots(text), ...slots(texts.get(`messages.${code}.help`) ?? "")])].sort();
+      return named.join() === data.join() ? [] : [`${key}: ${named.join()} instead of ${data.join()}`];
     });
     expect(wrong).toEqual([]);
   });

@@ -51,6 +51,20 @@ describe("rendered diagnostics", () => {
     expect(text.split("\n")[1]).toBe(" --> book/lamps.md:3:8 (spell/wick, range)");
   });
 
+  test("a place in a file that is no text is named", () => {
+    const placed = new SourceText("book.docx", source.text, [
+      { offset: 0, place: { page: 3, paragraph: 5, style: "Body" } },
+    ]);
+    const words = wordsOf("en");
+    const text = renderDiagnostic(toDiagnostic(notRead, placed, words), {
+      words,
+      columns: 80,
+      colors: colorsFor({}, {}),
+      source: () => undefined,
+    });
+    expect(text.split("\n")[1]).toBe(" --> book.docx:3:8, page 3, paragraph 5, Body (spell/wick, range)");
+  });
+
   test("controls of a source never reach the terminal", () => {
     const text = render({ ...notRead, data: { label: "Range", text: "\u001B]0;x\u0007" } }, "en");
     expect(text).not.toMatch(/[\u001B\u0007]/u);

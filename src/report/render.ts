@@ -53,9 +53,10 @@ export function renderDiagnostic(diagnostic: Diagnostic, options: RenderOptions)
 /** Where in a file that is no text: `, page 12, right column`. */
 function stood({ place }: Diagnostic, words: Words): string {
   if (place === undefined) return "";
-  const { page, part, paragraph, style } = place;
+  const { page, column, columns, part, paragraph, style } = place;
   const parts = [
     page === undefined ? undefined : words.text("cli.place.page", { page }),
+    column === undefined || columns === undefined ? undefined : words.text("cli.place.column", { column, columns }),
     part,
     paragraph === undefined ? undefined : words.text("cli.place.paragraph", { paragraph }),
     style,

@@ -65,3 +65,21 @@ describe("spanOf", () => {
 test("lineStarts", () => {
   expect(new SourceText("a.txt", "a\rb\r\nc\nd").lineStarts).toEqual([0, 2, 5, 7]);
 });
+
+describe("places of an extracted text", () => {
+  const places = [
+    { offset: 2, place: { page: 1 } },
+    { offset: 5, place: { page: 2, part: "box" } },
+  ];
+  const source = new SourceText("a.pdf", "0123456789", places);
+
+  test.for([
+    { offset: 0, place: undefined },
+    { offset: 2, place: { page: 1 } },
+    { offset: 4, place: { page: 1 } },
+    { offset: 5, place: { page: 2, part: "box" } },
+    { offset: 99, place: { page: 2, part: "box" } },
+  ])("offset $offset", ({ offset, place }) => {
+    expect(source.placeOf(offset)).toEqual(place);
+  });
+});

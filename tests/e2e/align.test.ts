@@ -67,7 +67,8 @@ describe("ruleglot align", () => {
     expect(await stale()).toEqual([]);
     const lamps = join(cwd, "fr/lamps-and-embers.md");
     const text = readFileSync(lamps, "utf8");
-    const [paragraph = ""] = /\n\n(?=[^#*\n])(?:[^\n]+)(?=\n)/u.exec(text.slice(text.indexOf("Mèche noire"))) ?? [];
+    const [paragraph = ""] =
+      /\n\n(?=[^#*\n])(?:[^\n]+)(?=\n)/u.exec(text.slice(text.search(/^#+ Mèche noire/mu))) ?? [];
     expect(paragraph).not.toBe("");
     writeFileSync(lamps, text.replace(paragraph, `${paragraph} Et la lampe fume.`));
     expect(await stale()).toEqual(["spell/black-wick fi", "spell/black-wick it"]);

@@ -136,7 +136,7 @@ New entries
     { args: ["diff", "a.txt", "bad.jsonl"], says: "`bad.jsonl:2` is no JSON" },
     { args: ["diff", "a.txt", "wrong.json"], says: "`wrong.json` is no entry" },
     { args: ["diff", "a.txt", "none.jsonl"], says: "cannot read `none.jsonl`" },
-  ])("$args.2 $args.4: wrong use", async ({ args, says }) => {
+  ])("wrong use: $says", async ({ args, says }) => {
     const cwd = folderWith({ "a.txt": first, "bad.jsonl": "\n{", "wrong.json": '{ "id": 1 }' });
     const { code, stdout, stderr } = await ruleglot(args, { cwd });
     expect([code, stdout]).toEqual([2, ""]);

@@ -28,7 +28,7 @@ const sections: readonly Section[] = page
 const checked = new Set<string>(allChecks.map(({ code }) => code));
 
 /** These no text shows: the bytes of a picture or a document, and a fault of the program. */
-const withoutExample = ["RG1003", "RG1005", "RG1006", "RG1007", "RG1008", "RG2001"];
+const withoutExample = ["RG1003", "RG1005", "RG1006", "RG1007", "RG1008", "RG1009", "RG2001"];
 
 /** Files of a section's example: ```text file=NAME [ENCODING]. */
 function filesOf({ text }: Section): Record<string, string | Uint8Array> {

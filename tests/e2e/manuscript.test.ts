@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { finnishSpell, folderWith, frenchSpell, plainEnv, ruleglot } from "./run.js";
 
 const office = ["soffice", "libreoffice"].find((name) => spawnSync(name, ["--version"]).status === 0);
-if (office === undefined) console.log("LibreOffice is not installed: no manuscript is opened with it");
+if (office === undefined) process.stderr.write("LibreOffice is not installed: no manuscript is opened with it\n");
 
 /** Text of the paragraphs of a Word document. */
 function wordsOf(file: string): string[] {
@@ -60,7 +60,7 @@ describe("ruleglot manuscript", () => {
     { args: ["a.txt", "--to", "fr", "--as", "rtf"], says: "Allowed choices are docx, icml" },
     { args: ["b.txt", "--to", "fr"], says: "b.txt" },
     { args: ["a.txt", "--to", "fr", "-o", "a.txt/book.docx"], says: "cannot write `a.txt/book.docx`" },
-  ])("$args: wrong use", async ({ args, says }) => {
+  ])("wrong use: $says", async ({ args, says }) => {
     const { code, stderr } = await ruleglot(["manuscript", ...args], { cwd: folderWith({ "a.txt": frenchSpell() }) });
     expect(code).toBe(2);
     expect(stderr).toContain(says);

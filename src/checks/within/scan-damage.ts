@@ -41,7 +41,7 @@ function finding({ text, piece }: Place, start: number, found: string, meant: st
   });
 }
 
-/** `1dl0`, `l0`, `2O`: digits and look-alikes. `5l` may be litres, `II` is a Roman number. */
+/** `1dl0`, `l0`, `2O`: digits and look-alikes. `5l` may be a volume, `II` is a Roman number. */
 function isDamagedNumber(found: string, dice: string): boolean {
   if (!/\d/.test(found) || !/[lIO]/.test(found)) return false;
   const [, between] = /^[\dlIO]*([^\dlIO])/u.exec(found) ?? [];

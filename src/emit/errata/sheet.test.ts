@@ -79,7 +79,7 @@ function tagsOf(html: string): string[] {
     if (node.tagName !== undefined) tags.push([node.tagName, ...Object.keys(node.properties ?? {})].join(" "));
     node.children?.forEach(visit);
   };
-  visit(unified().use(rehypeParse).parse(html) as Node);
+  visit(unified().use(rehypeParse).parse(html));
   return tags;
 }
 

@@ -9,9 +9,9 @@ export class Lists {
   readonly #abstractOf = new Map<string, string>();
 
   /** @param xml - word/numbering.xml, empty if there is none. */
-  static async read(xml: string): Promise<Lists> {
+  static read(xml: string): Lists {
     const lists = new Lists();
-    await readXml(xml, prefixes, {
+    readXml(xml, prefixes, {
       isUnit: (name) => name === "w:abstractNum" || name === "w:num",
       unit: (element) => {
         if (element.name === "w:num") {

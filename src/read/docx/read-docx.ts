@@ -25,24 +25,24 @@ interface Parts {
  */
 export async function readDocx(file: string, zip: ZipFile): Promise<Document> {
   const { document, folder } = partsOf(zip);
-  const styles = await Styles.read(await zip.textIfAny(`${folder}styles.xml`));
-  const lists = await Lists.read(await zip.textIfAny(`${folder}numbering.xml`));
+  const styles = Styles.read(await zip.textIfAny(`${folder}styles.xml`));
+  const lists = Lists.read(await zip.textIfAny(`${folder}numbering.xml`));
   const notes = new Map<string, XmlElement>();
   for (const kind of ["footnote", "endnote"]) {
-    await readXml(await zip.textIfAny(`${folder}${kind}s.xml`), prefixes, {
+    readXml(await zip.textIfAny(`${folder}${kind}s.xml`), prefixes, {
       isUnit: (name) => name === `w:${kind}`,
       unit: (note) => notes.set(`${kind} ${note.attributes.get("w:id") ?? ""}`, note),
     });
   }
   const paragraphs = new Paragraphs(styles, lists, notes);
   const blocks: FlowBlock[] = [];
-  let hasBody = false;
-  await readXml(await zip.text(document), prefixes, {
+  const state = { hasBody: false };
+  readXml(await zip.text(document), prefixes, {
     isUnit: (name) => name === "w:p" || name === "w:tbl" || name === "w:sdt" || name === "w:sectPr",
     unit: (element) => blocks.push(...paragraphs.blocks(element)),
-    open: (name) => (hasBody ||= name === "w:body"),
+    open: (name) => (state.hasBody ||= name === "w:body"),
   });
-  if (!hasBody) throw damaged(`no text in ${document}`);
+  if (!state.hasBody) throw damaged(`no text in ${document}`);
   blocks.push(...(await aside(zip, folder)));
   const { changes } = paragraphs;
   const findings: Finding[] =
@@ -64,7 +64,7 @@ async function aside(zip: ZipFile, folder: string): Promise<FlowBlock[]> {
     const [, kind] =
       /^(header|footer|comments)\d*\.xml$/.exec(name.startsWith(folder) ? name.slice(folder.length) : "") ?? [];
     if (kind === undefined) continue;
-    await readXml(await zip.text(name), prefixes, {
+    readXml(await zip.text(name), prefixes, {
       isUnit: (element) => element === "w:p",
       unit: (paragraph) =>
         blocks.push(ignoredParagraph(shownText(paragraph), kind === "comments" ? "comment" : "page", { part: name })),

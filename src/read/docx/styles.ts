@@ -40,11 +40,11 @@ export class Styles {
   }
 
   /** @param xml - word/styles.xml, empty if there is none. */
-  static async read(xml: string): Promise<Styles> {
+  static read(xml: string): Styles {
     const found = new Map<string, XmlElement>();
     let defaults: RunLook = {};
     let paragraph: string | undefined;
-    await readXml(xml, prefixes, {
+    readXml(xml, prefixes, {
       isUnit: (name) => name === "w:style" || name === "w:rPrDefault",
       unit: (element) => {
         if (element.name === "w:rPrDefault") defaults = lookOf(child(element, "w:rPr"));

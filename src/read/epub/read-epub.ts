@@ -21,7 +21,7 @@ interface Item {
 /** Reads an EPUB: its chapters in reading order, each as a web page; the table of contents is left out. @throws {UnreadableFile} */
 export async function readEpub(file: string, zip: ZipFile): Promise<Document> {
   const book = await packagePath(zip);
-  const { items, spine } = await readPackage(await zip.text(book), book);
+  const { items, spine } = readPackage(await zip.text(book), book);
   const locked = await encrypted(zip);
   const writer = new FlowWriter();
   let count = 0;
@@ -40,7 +40,7 @@ export async function readEpub(file: string, zip: ZipFile): Promise<Document> {
 
 async function packagePath(zip: ZipFile): Promise<string> {
   let path: string | undefined;
-  await readXml(await zip.text("META-INF/container.xml"), prefixes, {
+  readXml(await zip.text("META-INF/container.xml"), prefixes, {
     isUnit: (name) => name === "rootfile",
     unit: ({ attributes }) => (path ??= attributes.get("full-path")),
   });
@@ -48,10 +48,10 @@ async function packagePath(zip: ZipFile): Promise<string> {
   return path;
 }
 
-async function readPackage(xml: string, book: string): Promise<{ items: Map<string, Item>; spine: string[] }> {
+function readPackage(xml: string, book: string): { items: Map<string, Item>; spine: string[] } {
   const items = new Map<string, Item>();
   const spine: string[] = [];
-  await readXml(xml, prefixes, {
+  readXml(xml, prefixes, {
     isUnit: (name) => name === "item" || name === "itemref",
     unit: ({ name, attributes }) => {
       if (name === "itemref") {
@@ -71,7 +71,7 @@ async function readPackage(xml: string, book: string): Promise<{ items: Map<stri
 /** Parts that are encrypted; fonts often are, which hides no text. */
 async function encrypted(zip: ZipFile): Promise<ReadonlySet<string>> {
   const paths = new Set<string>();
-  await readXml(await zip.textIfAny("META-INF/encryption.xml"), prefixes, {
+  readXml(await zip.textIfAny("META-INF/encryption.xml"), prefixes, {
     isUnit: (name) => name === "CipherReference",
     unit: ({ attributes }) => paths.add(pathFrom("", attributes.get("URI") ?? "")),
   });

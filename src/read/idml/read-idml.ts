@@ -28,7 +28,7 @@ interface Contents {
 export async function readIdml(file: string, zip: ZipFile): Promise<Document> {
   const contents = emptyContents();
   const paths: string[] = [];
-  await readXml(await zip.text("designmap.xml"), prefixes, {
+  readXml(await zip.text("designmap.xml"), prefixes, {
     isUnit: (name) => name.startsWith("pkg:"),
     unit: ({ attributes }) => {
       const path = attributes.get("src");
@@ -37,15 +37,15 @@ export async function readIdml(file: string, zip: ZipFile): Promise<Document> {
   });
   for (const path of paths)
     if (/^(?:Stories|Spreads|MasterSpreads|Resources)\/[^/]+\.xml$/.test(path) && zip.has(path))
-      await take(await zip.text(path), contents);
+      take(await zip.text(path), contents);
   if (contents.stories.size === 0) throw damaged("no stories in it");
   return layStories(file, contents);
 }
 
 /** Reads an InCopy story (.icml). @throws {UnreadableFile} */
-export async function readIcml(file: string, xml: string): Promise<Document> {
+export function readIcml(file: string, xml: string): Document {
   const contents = emptyContents();
-  await take(xml, contents);
+  take(xml, contents);
   if (contents.stories.size === 0) throw damaged("no story in it");
   return layStories(file, contents);
 }
@@ -54,8 +54,8 @@ function emptyContents(): Contents {
   return { stories: new Map(), order: [], masters: new Set(), styles: new Styles() };
 }
 
-async function take(xml: string, { stories, order, masters, styles }: Contents): Promise<void> {
-  await readXml(xml, prefixes, {
+function take(xml: string, { stories, order, masters, styles }: Contents): void {
+  readXml(xml, prefixes, {
     isUnit: (name) => Styles.is(name) || name === "Story" || name === "Spread" || name === "MasterSpread",
     unit: (element) => {
       if (Styles.is(element.name)) styles.add(element);

@@ -21,34 +21,33 @@ export async function readOdt(file: string, zip: ZipFile): Promise<Document> {
 }
 
 /** Reads the flat form: one XML file. @throws {UnreadableFile} */
-export function readFlatOdt(file: string, xml: string): Promise<Document> {
+export function readFlatOdt(file: string, xml: string): Document {
   return readParts(file, [xml]);
 }
 
-async function readParts(file: string, parts: readonly string[]): Promise<Document> {
+function readParts(file: string, parts: readonly string[]): Document {
   const styles = new Styles();
   const blocks = new Blocks(styles);
   const found: FlowBlock[] = [];
   const aside: FlowBlock[] = [];
   let changes = 0;
-  let hasText = false;
-  let inText = false;
+  const state = { hasText: false, inText: false };
   for (const xml of parts) {
-    await readXml(xml, prefixes, {
+    readXml(xml, prefixes, {
       // Of the text itself, each paragraph, list and table is a unit; sections around them may be long.
       isUnit: (name) =>
         isStyle(name) ||
         name === "style:master-page" ||
-        (inText &&
+        (state.inText &&
           (name.startsWith("text:") || name.startsWith("table:") || name.startsWith("draw:")) &&
           name !== "text:section"),
       open: (name) => {
         if (name !== "office:text") return;
-        hasText = true;
-        inText = true;
+        state.hasText = true;
+        state.inText = true;
       },
       close: (name) => {
-        if (name === "office:text") inText = false;
+        if (name === "office:text") state.inText = false;
       },
       unit: (element) => {
         if (isStyle(element.name)) styles.add(element);
@@ -62,7 +61,7 @@ async function readParts(file: string, parts: readonly string[]): Promise<Docume
       },
     });
   }
-  if (!hasText) throw damaged("no text in it");
+  if (!state.hasText) throw damaged("no text in it");
   const findings: Finding[] =
     changes === 0 ? [] : [{ code: "RG1008", severity: "info", range: { start: 0, end: 0 }, data: { count: changes } }];
   return layOut(file, "odt", [...found, ...aside], findings);

@@ -1,5 +1,4 @@
-import { child, elements, readXml, type XmlElement } from "../xml.js";
-import { prefixes } from "./names.js";
+import { child, elements, type XmlElement } from "../xml.js";
 
 export interface Style {
   /** As the program shows it. */
@@ -24,16 +23,6 @@ export class Styles {
   readonly #resolved = new Map<string, Style>();
   readonly #lists = new Map<string, XmlElement>();
   readonly #defaults = new Map<string, XmlElement>();
-
-  /** Takes in styles.xml or content.xml. */
-  async read(xml: string): Promise<void> {
-    await readXml(xml, prefixes, {
-      isUnit: isStyle,
-      unit: (element) => {
-        this.add(element);
-      },
-    });
-  }
 
   /** Takes in one element that `isStyle` knows. */
   add(element: XmlElement): void {

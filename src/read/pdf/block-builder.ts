@@ -157,7 +157,7 @@ export class BlockBuilder {
     if (startsSmall) return true;
     const filled = this.#measure.wasFilled(before, line);
     if (!filled || this.#measure.isIndented(line) || startsLabel((block.lines[0] as PlacedLine).line)) return false;
-    // A last line that fills a justified column by chance is rarer than a column that ends with a sentence.
+    // A last line that fills a justified column by accident is rarer than a column that ends with a sentence.
     return !endsSentence(before) || this.#measure.isJustified;
   }
 

@@ -105,7 +105,7 @@ function filled(edge: Edge, before: TextLine, line: TextLine, justified: boolean
   const room = edge.right - before.right;
   if (justified && edge.right - before.right < slack * before.size) return true;
   // Where no syllable fits, even a justified line may stay short: then the sentence goes on.
-  if (justified && !/^\p{Ll}/u.test(line.text)) return false;
+  if (justified && !/^[\p{Ll}\d(]/u.test(line.text)) return false;
   return room < line.firstWidth + 0.2 * line.size;
 }
 

@@ -175,6 +175,7 @@ describe("a file that is no book", () => {
           expect(uncovered(document)).toBe("");
         },
       ),
+      { numRuns: Number(process.env["FUZZ_RUNS"] ?? 200) },
     );
   });
 });

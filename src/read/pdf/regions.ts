@@ -112,7 +112,7 @@ function bestGutter(rows: readonly Row[], box: Box, known: KnownGutters): Gutter
 function* gutters(rows: readonly Row[], box: Box): Generator<Gutter> {
   const seen = new Set<string>();
   for (let i = 0; i < rows.length; i++) {
-    for (const gap of gapsOf(rows[i] as Row)) {
+    for (const gap of gapsOf(rows[i] as Row, rows[i + 1])) {
       let { left, right } = gap;
       const least = narrowest * (rows[i] as Row).size;
       let [from, to] = [i, i + 1];
@@ -132,11 +132,15 @@ function* gutters(rows: readonly Row[], box: Box): Generator<Gutter> {
   }
 }
 
-function gapsOf(row: Row): { left: number; right: number }[] {
+/** White between the words of a row, and of the next one where it stands on another column's baseline. */
+function gapsOf(row: Row, next: Row | undefined): { left: number; right: number }[] {
+  const isBeside = next !== undefined && next.y - row.y < 0.95 * row.size;
+  const words = isBeside ? [...row.words, ...next.words].sort((a, b) => a.left - b.left) : row.words;
   const gaps: { left: number; right: number }[] = [];
-  for (let i = 1; i < row.words.length; i++) {
-    const [left, right] = [(row.words[i - 1] as Word).right, (row.words[i] as Word).left];
-    if (right - left >= narrowest * row.size) gaps.push({ left, right });
+  let end = words[0]?.right ?? 0;
+  for (const { left, right } of words) {
+    if (left - end >= narrowest * row.size) gaps.push({ left: end, right: left });
+    end = Math.max(end, right);
   }
   return gaps;
 }

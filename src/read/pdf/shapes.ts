@@ -48,6 +48,8 @@ export interface Word {
   readonly y: number;
   readonly size: number;
   readonly parts: readonly WordPart[];
+  /** A no-break space stands before it. */
+  readonly tied?: true;
 }
 
 /** Words on one baseline, from left to right. */

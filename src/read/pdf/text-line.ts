@@ -17,7 +17,7 @@ export interface TextLine {
   readonly right: number;
   readonly y: number;
   readonly size: number;
-  /** Width of its first word, which would have gone to the line above if there had been room. */
+  /** Width of its first word, and of what a no-break space ties to it, which would have gone to the line above if there had been room. */
   readonly firstWidth: number;
   /** Width of the widest space. */
   readonly space: number;
@@ -40,7 +40,7 @@ export function textLine(row: Row, place: LinePlace, cellStarts?: ReadonlyMap<nu
   const cells: { column: number; start: number; end: number }[] = [];
   row.words.forEach((word, i) => {
     const column = cellStarts?.get(i);
-    if (i > 0) text += column === undefined ? " " : "\t";
+    if (i > 0) text += column === undefined ? (word.tied === true ? "\u00A0" : " ") : "\t";
     if (column !== undefined) cells.push({ column, start: text.length, end: text.length });
     for (const part of word.parts) {
       const start = text.length;
@@ -52,6 +52,8 @@ export function textLine(row: Row, place: LinePlace, cellStarts?: ReadonlyMap<nu
     if (cell !== undefined) cell.end = text.length;
   });
   const first = row.words[0] as Word;
+  const tied = row.words.findIndex((word, i) => i > 0 && word.tied !== true);
+  const unbroken = row.words[tied < 0 ? row.words.length - 1 : tied - 1] as Word;
   return {
     text,
     marks: marks.sort((a, b) => a.start - b.start || b.end - a.end),
@@ -59,7 +61,7 @@ export function textLine(row: Row, place: LinePlace, cellStarts?: ReadonlyMap<nu
     right: rightOf(row),
     y: row.y,
     size: row.size,
-    firstWidth: first.right - first.left,
+    firstWidth: unbroken.right - first.left,
     space: widestSpace(row),
     page: place.page,
     column: place.column,

@@ -3,6 +3,8 @@ import { type Glyph, median, type Word, type WordPart } from "./shapes.js";
 /** Gaps in parts of the font size: from this on one ends a run of glyphs, and by this much it must exceed the usual one in a word. */
 const runGap = 1.2;
 const wordGap = 0.16;
+/** Share of the words of a page that may have a no-break space before them. */
+const mostTied = 0.3;
 
 /**
  * Puts glyphs together to words. A space that is drawn ends a word, and so does a gap that is wider than the gaps
@@ -11,7 +13,9 @@ const wordGap = 0.16;
 export function wordsOf(glyphs: readonly Glyph[]): Word[] {
   const words: Word[] = [];
   for (const run of runsOf(glyphs)) addWords(run, words);
-  return words;
+  // Where a font has one glyph for both kinds of space, a file may call every space a no-break one.
+  const isTelling = words.filter(({ tied }) => tied === true).length < mostTied * words.length;
+  return isTelling ? words : words.map(({ left, right, y, size, parts }) => ({ left, right, y, size, parts }));
 }
 
 /** Glyphs that were drawn one behind the other on a baseline. What was drawn twice for a bolder look is taken once. */
@@ -52,38 +56,35 @@ function addWords(run: readonly Glyph[], words: Word[]): void {
   const usual = Math.max(0, median(gaps));
   const signs = gaps.length < 4 && run.some(({ text }) => text === " ") ? 0.5 : wordGap;
   let word: Glyph[] = [];
+  let tied = false;
   for (const glyph of run) {
     const last = word.at(-1);
-    if (glyph.text.trim() === "" && !isTied(glyph)) {
-      push(word, words);
+    if (glyph.text.trim() === "") {
+      push(word, words, tied);
+      tied = (word.length > 0 || tied) && isTie(glyph);
       word = [];
       continue;
     }
     if (last !== undefined && (glyph.left - last.right) / glyph.size > usual + signs) {
-      push(word, words);
+      push(word, words, tied);
       word = [];
+      tied = false;
     }
     word.push(glyph);
   }
-  push(word, words);
+  push(word, words, tied);
 }
 
-/** A no-break space stays inside its word: the amount and its unit are never parted. */
-function isTied(glyph: Glyph): boolean {
-  return glyph.text === "\u00A0" || glyph.text === "\u202F";
+function isTie({ text }: Glyph): boolean {
+  return text === "\u00A0" || text === "\u202F";
 }
 
-function push(glyphs: readonly Glyph[], words: Word[]): void {
-  let from = 0;
-  let to = glyphs.length;
-  while (from < to && isTied(glyphs[from] as Glyph)) from++;
-  while (to > from && isTied(glyphs[to - 1] as Glyph)) to--;
-  const [first, last] = [glyphs[from], glyphs[to - 1]];
-  if (from >= to || first === undefined || last === undefined) return;
+function push(glyphs: readonly Glyph[], words: Word[], tied: boolean): void {
+  const [first, last] = [glyphs[0], glyphs.at(-1)];
+  if (first === undefined || last === undefined) return;
   const parts: { text: string; style: WordPart["style"] }[] = [];
   let size = 0;
-  for (let i = from; i < to; i++) {
-    const glyph = glyphs[i] as Glyph;
+  for (const glyph of glyphs) {
     const part = parts.at(-1);
     size = Math.max(size, glyph.size);
     if (part !== undefined && part.style.bold === glyph.style.bold && part.style.italic === glyph.style.italic)
@@ -97,6 +98,7 @@ function push(glyphs: readonly Glyph[], words: Word[]): void {
     y: first.y,
     size,
     parts: lowerSmallCapitals(glyphs, size) ?? parts,
+    ...(tied ? { tied } : {}),
   });
 }
 
