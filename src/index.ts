@@ -58,8 +58,8 @@ export interface CompileResult {
 /**
  * Compiles sources and merges entries of one id: the same spell in French and Finnish is one entry with one `mechanics`.
  *
- * @param inputs - A source or several. `content` is bytes or text; the format is told by the name's ending
- *   (.md .markdown .txt .html .htm) unless `format` says it.
+ * @param inputs - A source or several. `content` is bytes or text; the format is told by the bytes of a packed
+ *   file (DOCX, ODT, EPUB, IDML), else by the name's ending (.md .markdown .txt .html .htm …), unless `format` says it.
  * @returns Entries and diagnostics. Nothing in a source makes it throw: a field that can't be read keeps its printed
  *   text, sets no mechanics and raises a diagnostic.
  * @throws {PackError} if a pack can't be used. {@link RangeError} if `lang` or `ui` is a language that there is no pack for.

@@ -15,7 +15,6 @@ const seeds = join(import.meta.dirname, "../../shared/seeds");
 const seedFiles = existsSync(seeds)
   ? readdirSync(seeds).flatMap((name) => (name.endsWith(".txt") ? [join(seeds, name)] : []))
   : [];
-if (seedFiles.length === 0) console.warn("no ../shared: what chapters say of transparency is not tested");
 
 const shared = join(import.meta.dirname, "../grammar/shared");
 const { disciplines, specialists } = parse(readFileSync(join(shared, "transparency.yaml"), "utf8")) as Transparency;
@@ -37,6 +36,10 @@ describe("psionics-magic transparency", () => {
       expect(groups["class"]).toContain(specialist);
       expect(groups["discipline"]).toContain(discipline);
     }
+  });
+
+  test.runIf(seedFiles.length === 0)("the chapters of ../shared are not here", ({ skip }) => {
+    skip();
   });
 
   describe.skipIf(seedFiles.length === 0)("is what chapters say", () => {

@@ -2,11 +2,7 @@ import type { Code } from "../model/codes.js";
 import type { Check, CheckContext, CheckFinding } from "./check.js";
 
 /** Findings of the checks, by file and place. @param only - Codes that are wanted; all if left out. */
-export function runChecks(
-  checks: readonly Check[],
-  context: CheckContext,
-  only: ReadonlySet<Code> | undefined = undefined,
-): CheckFinding[] {
+export function runChecks(checks: readonly Check[], context: CheckContext, only?: ReadonlySet<Code>): CheckFinding[] {
   const wanted = only === undefined ? checks : checks.filter(({ code }) => only.has(code));
   const findings = wanted.flatMap((check) => [...check.run(context)]);
   return findings.sort(

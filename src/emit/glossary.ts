@@ -9,7 +9,7 @@ export interface GlossaryOptions {
   /** Order of the concepts. */
   rankOf(concept: string): number;
   /** Other forms of a concept's name in a language, such as plurals and cases; without the name itself. */
-  forms(concept: string, lang: string): readonly string[];
+  readonly forms: (concept: string, lang: string) => readonly string[];
 }
 
 /**

@@ -181,7 +181,9 @@ describe("modules", () => {
   test("no entries give an empty package", () => {
     const output = emit([]);
     expect(output.text("modules/ids.d.ts")).toContain("export type EntryId = never;");
-    expect(output.text("modules/index.js")).toBe('// made by ruleglot, do not edit\nexport * from "./ids.js";\nexport * from "./groups.js";\n');
+    expect(output.text("modules/index.js")).toBe(
+      '// made by ruleglot, do not edit\nexport * from "./ids.js";\nexport * from "./groups.js";\n',
+    );
   });
 
   test("line separators and `__proto__` are written so that every reader takes them", () => {

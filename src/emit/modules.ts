@@ -68,12 +68,11 @@ export function emitModules(output: Output, entries: readonly Entry[], options: 
         .join(""),
   );
 
-  const groups: [string, Groups[keyof Groups]][] = Object.entries(groupsOf(sorted));
+  const groups = Object.entries<Groups[keyof Groups]>({ ...groupsOf(sorted) });
   write("groups.js", header + groups.map(([name, ids]) => `export const ${name} = ${constant(ids)};\n`).join(""));
   write(
     "groups.d.ts",
-    header +
-      groups.map(([name, ids]) => `export declare const ${name}: ${typeLiteral(ids)};\n`).join(""),
+    header + groups.map(([name, ids]) => `export declare const ${name}: ${typeLiteral(ids)};\n`).join(""),
   );
   write("entry.schema.json", `${JSON.stringify(entrySchema, null, 2)}\n`);
 

@@ -91,7 +91,10 @@ export function ruleConceptsOf(mechanics: Mechanics): RuleConcepts {
   return found;
 }
 
-function conceptsOf<K extends FieldKey>(mechanics: Mechanics, key: K): readonly string[] | undefined {
+/** One type for all keys: each is only ever given its own key's value. */
+const bindingOf = bindings as Readonly<Record<FieldKey, Binding<never>>>;
+
+function conceptsOf(mechanics: Mechanics, key: FieldKey): readonly string[] | undefined {
   const value = mechanics[key];
-  return value === undefined ? undefined : bindings[key](value as NonNullable<Mechanics[K]>);
+  return value === undefined ? undefined : bindingOf[key](value as never);
 }

@@ -105,7 +105,7 @@ describe("ruleglot parse", () => {
   test("a file that can't be read costs no other one", async () => {
     const cwd = folderWith({
       "a.txt": frenchSpell(),
-      "b.txt": Buffer.from("%PDF-1.7\u0000\u0001"),
+      "b.txt": Buffer.from("\u0089PNG\u0000\u0001", "latin1"),
       "c.txt": frenchSpell(),
     });
     const run = await ruleglot(["parse", "a.txt", "missing.txt", "b.txt", "c.txt"], { cwd });

@@ -66,5 +66,5 @@ function stemOf({ file, lang }: EntryText): string {
 
 function bigramsOf(name: string): ReadonlySet<string> {
   const words = foldKey(name).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return new Set(words.flatMap((word) => [...word].map((_, i) => ` ${word}`.slice(i, i + 2))));
+  return new Set(words.flatMap((word) => Array.from(word, (_, i) => ` ${word}`.slice(i, i + 2))));
 }

@@ -8,7 +8,7 @@ export class AlignmentDocument {
   readonly #document: Document;
 
   /** @param head Comment of a new file. */
-  constructor(head: string, content: string | undefined = undefined) {
+  constructor(head: string, content?: string) {
     this.#document = content === undefined || content.trim() === "" ? new Document({}) : parseDocument(content);
     if (content === undefined) this.#document.commentBefore = comment(head);
   }
@@ -28,7 +28,7 @@ export class AlignmentDocument {
   }
 
   /** Adds names by language to an id. Names that stand there stay. @param remark Comment above the id. */
-  add(id: string, names: Readonly<Record<string, string>>, remark: string | undefined = undefined): void {
+  add(id: string, names: Readonly<Record<string, string>>, remark?: string): void {
     const entry = this.#entry(id);
     for (const [lang, name] of Object.entries(names)) if (!entry.has(lang)) entry.set(lang, name);
     if (remark === undefined || !isMap(this.#document.contents)) return;

@@ -2,6 +2,7 @@ import type { CardEntry } from "../cards/card-entry.js";
 import { type Face, facesOf, watermarkSpace } from "../cards/face.js";
 import {
   type CardFormat,
+  type CardSize,
   footerSize,
   lineHeight,
   roles,
@@ -22,8 +23,23 @@ export interface CardSheetsOptions extends SheetOptions {
   readonly fieldOrder: (kind: EntryKind) => readonly string[];
 }
 
-/** What the template `cards` draws. */
-export type CardSheets = ReturnType<typeof sheetsOf>;
+/** What the template `cards` draws; lengths in millimetres, sizes of text in points. */
+export interface CardSheets {
+  readonly lang: string;
+  readonly page: { readonly width: number; readonly height: number };
+  readonly card: CardSize;
+  readonly bleed: number;
+  readonly marks: SheetGeometry["marks"];
+  readonly icons: ReturnType<typeof iconData>;
+  readonly lineHeight: number;
+  readonly titleLineHeight: number;
+  readonly footerSize: number;
+  readonly roles: typeof roles;
+  readonly ruleSpace: number;
+  readonly table: typeof table;
+  readonly faces: readonly object[];
+  readonly pages: readonly (readonly Placed[])[];
+}
 
 /** Cards laid out on pages. */
 export function cardSheets(cards: readonly CardEntry[], options: CardSheetsOptions): CardSheets {
@@ -40,7 +56,7 @@ export function typesetFaces(cards: readonly CardEntry[], options: CardSheetsOpt
 }
 
 /** The faces in the places that a page has, one page after the other. */
-export function sheetsOf(faces: readonly Face[], options: CardSheetsOptions) {
+export function sheetsOf(faces: readonly Face[], options: CardSheetsOptions): CardSheets {
   const geometry = sheetGeometry(options);
   const format = formatOf(options);
   return {

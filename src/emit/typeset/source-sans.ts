@@ -23,10 +23,10 @@ export const sourceSans: FontMetrics = {
 /** Characters of a text for which the font has no glyph, each once. */
 export function missingGlyphs(text: string): string[] {
   const widths = (tables.regular ??= widthsOf(sourceSansRegular));
-  const missing = [...text].filter((c) => !widths.has(c) && !/^[\s\p{M}\p{Cf}\p{Cc}]$/u.test(c));
+  const missing = Array.from(text).filter((c) => !widths.has(c) && !/^[\s\p{M}\p{Cf}\p{Cc}]$/u.test(c));
   return [...new Set(missing)];
 }
 
 function widthsOf(table: readonly (readonly [number, string])[]): Widths {
-  return new Map(table.flatMap(([width, characters]) => [...characters].map((c) => [c, width] as const)));
+  return new Map(table.flatMap(([width, characters]) => Array.from(characters, (c) => [c, width] as const)));
 }

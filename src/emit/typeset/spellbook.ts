@@ -87,7 +87,7 @@ function byLetter(
   const letters: { letter: string; entries: Indexed[] }[] = [];
   const base = new Intl.Collator(collator.resolvedOptions().locale, { sensitivity: "base" });
   for (const item of [...names].sort((a, b) => collator.compare(a.name, b.name))) {
-    const letter = (/[\p{L}\p{N}]/u.exec(item.name)?.[0] ?? "#").toLocaleUpperCase();
+    const letter = (/[\p{L}\p{N}]/u.exec(item.name)?.[0] ?? "#").toUpperCase();
     const last = letters.at(-1);
     if (last !== undefined && base.compare(last.letter, letter) === 0) last.entries.push(item);
     else letters.push({ letter, entries: [item] });

@@ -112,16 +112,17 @@ describe("spellbook", () => {
   };
 
   test("holds the list's entries by level, and all of them in the index", () => {
-    const names = data.sections.flatMap((section) => section.entries.map(({ name }) => name)).sort();
+    const names = data.sections.flatMap((section) => section.entries.map(({ name }) => name));
     const expected = entries
       .filter(
         ({ mechanics, text }) => text["fr"] !== undefined && mechanics.levels?.some((item) => item.class === list),
       )
-      .map(({ text }) => text["fr"]?.name.replace(/ (?=[:;!?»%])/g, "\u00A0"))
-      .sort();
+      .map(({ text }) => text["fr"]?.name.replace(/ (?=[:;!?»%])/g, "\u00A0"));
     expect(names.length).toBeGreaterThan(0);
-    expect(names).toEqual(expected);
-    expect(data.index.flatMap((letter) => letter.entries.map(({ name }) => name)).sort()).toEqual(names);
+    expect(new Set(names)).toEqual(new Set(expected));
+    const indexed = data.index.flatMap((letter) => letter.entries.map(({ name }) => name));
+    expect(new Set(indexed)).toEqual(new Set(names));
+    expect(indexed).toHaveLength(names.length);
   });
 
   test("is set", async () => {
