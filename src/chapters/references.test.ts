@@ -76,3 +76,16 @@ describe("references", () => {
     expect(references.map((r) => [text.slice(r.start, r.end), r.concept])).toEqual(found);
   });
 });
+
+describe("what the definition itself said before", () => {
+  test.for([
+    { earlier: "Heitetään langettajatasotesti.", found: "area" },
+    { earlier: "Heitetään kykytesti.", found: undefined },
+    { earlier: "", found: undefined },
+  ])("$earlier", ({ earlier, found }) => {
+    const pack = packs.get("fi") as LanguagePack;
+    const text = "Silloin ei tarvita yllä kuvattua langettajatasotestiä.";
+    const [reference] = findReferences(text, "area", ruleWordsOf(pack, packs.ruleTree), outline, earlier);
+    expect(reference?.concept).toBe(found);
+  });
+});

@@ -22,8 +22,15 @@ export interface Outline {
  * the sentence named last before it, on the side where the reference points.
  *
  * @param concept The concept that the text defines.
+ * @param earlier What its definition says before this text: "the test described above" may mean that.
  */
-export function findReferences(text: string, concept: string, words: RuleWords, outline: Outline): Reference[] {
+export function findReferences(
+  text: string,
+  concept: string,
+  words: RuleWords,
+  outline: Outline,
+  earlier = "",
+): Reference[] {
   const all = wordsOf(text);
   const found: Reference[] = [];
   for (let i = 0; i < all.words.length; i++) {
@@ -42,11 +49,23 @@ export function findReferences(text: string, concept: string, words: RuleWords, 
         ? undefined
         : resolvable(namesIn(all.words, from, i, words).reverse(), concept, match.to, outline));
     const target =
-      named === undefined ? nextChild(concept, match.to, outline) : choose(named, concept, match.to, outline);
+      (named === undefined ? nextChild(concept, match.to, outline) : choose(named, concept, match.to, outline)) ??
+      (match.to === "above" && speaksOf(all.words[match.end], earlier) ? concept : undefined);
     found.push({ start, end, ...(target === undefined ? {} : { concept: target }) });
     i = match.end - 1;
   }
   return found;
+}
+
+/** Letters at the end of a word that may be an ending, and those that must be left of it. */
+const longestEnding = 4;
+const shortestStem = 6;
+
+/** Whether a text has the word, in whatever inflected form. */
+function speaksOf(word: string | undefined, text: string): boolean {
+  if (word === undefined || word.length < shortestStem) return false;
+  const stem = word.slice(0, Math.max(shortestStem, word.length - longestEnding));
+  return wordsOf(text).words.some((other) => other.startsWith(stem));
 }
 
 /** In brackets or at a sentence's start, and before a capital or a quotation mark. */

@@ -74,9 +74,10 @@ function referencesOf(
   const words = ruleWordsOf(pack, outline.tree);
   const references: NonNullable<Facts["references"]> = [];
   const findings: Finding[] = [];
+  let earlier = "";
   placed.forEach(({ block, range }, index) => {
     for (const [item, text] of textsOf(block)) {
-      for (const { start, end, concept: target } of findReferences(text, concept, words, outline)) {
+      for (const { start, end, concept: target } of findReferences(text, concept, words, outline, earlier)) {
         const place = { block: index, ...(item === undefined ? {} : { item }), start, end };
         const printed = text.slice(start, end);
         references.push({ text: printed, ...(target === undefined ? {} : { concept: target }), ...place });
@@ -93,6 +94,7 @@ function referencesOf(
           field: "description",
         });
       }
+      earlier += `${text}\n`;
     }
   });
   return { references, findings };
