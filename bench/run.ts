@@ -13,6 +13,7 @@ import { readMarkdown } from "../src/read/markdown.js";
 import { readPlain } from "../src/read/plain.js";
 import { SourceText } from "../src/text/source.js";
 import { cardsCost } from "./cards.js";
+import { checkCost } from "./check.js";
 import { datasetCost } from "./dataset.js";
 import { makeGenerator } from "./generate.js";
 import { pdfCost, writePdfBook } from "./pdf.js";
@@ -29,6 +30,7 @@ const largestFile = 10_000;
 const datasetSizes = [2000, 10_000];
 /** Pages of a PDF. */
 const pdfSizes = [100, 500];
+const checkSizes = [1000, 10_000];
 const rounds = 3;
 
 async function main([measurement, ...more]: readonly string[]): Promise<void> {
@@ -41,6 +43,8 @@ async function main([measurement, ...more]: readonly string[]): Promise<void> {
   switch (measurement) {
     case "cards":
       return cards(Number(file));
+    case "check":
+      return check(Number(file));
     case "dataset":
       for (const size of more) await dataset(Number(size));
       return;
@@ -73,6 +77,7 @@ function all(): void {
     child("readers", bookOf(folder, largestFile));
     for (const entries of sizes) child("size", folder, String(entries));
     child("cards", "1000");
+    for (const entries of checkSizes) child("check", String(entries));
     for (const rows of datasetSizes) child("dataset", String(rows));
     pdfs(pdfSizes);
   } finally {
@@ -131,6 +136,11 @@ async function cards(count: number): Promise<void> {
   }
   figure("cards-pdf-chromium", made / chromium, "cards/s");
   figure("cards-pdf-vs-chromium", chromium / typeset, "x");
+}
+
+/** All checks on entries in three languages. */
+async function check(count: number): Promise<void> {
+  figure(`check-entry-time-${count}`, ((await checkCost(corpus, await packSetWith([]), count)) * 1000) / count, "us");
 }
 
 /** `count` entries, read once, as a command does it. */
