@@ -88,7 +88,7 @@ describe("ruleglot compile", () => {
   });
 
   test("one bad file among good ones", async () => {
-    const cwd = folderWith({ "a.txt": frenchSpell(), "b.txt": Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 1]) });
+    const cwd = folderWith({ "a.txt": frenchSpell(), "b.txt": Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]) });
     const run = await ruleglot(["compile", "a.txt", "missing.txt", "b.txt"], { cwd });
     expect(run.code).toBe(2);
     expect(run.stderr).toContain("error: cannot read `missing.txt`: no such file or folder\n");
@@ -219,7 +219,7 @@ describe("ruleglot.config.json", () => {
     {
       text: '{\n  "langs": "fr"\n}',
       message:
-        "ruleglot.config.json:2:3: there is no option `langs`; did you mean `lang`?; there are `include`, `exclude`, `out`, `lang`, `ruleset`, `licence`, `source`, `packs`, `alignment` and `ui`",
+        "ruleglot.config.json:2:3: there is no option `langs`; did you mean `lang`?; there are `include`, `exclude`, `out`, `lang`, `ruleset`, `licence`, `source`, `packs`, `alignment`, `checks`, `house`, `glossary`, `baseline` and `ui`",
     },
     { text: '{ "include": "rules" }', message: "ruleglot.config.json:1:14: `include` must be a list" },
     {
