@@ -2,15 +2,14 @@
 // format and language, then every difference; fails below 99.5 % of the mechanics or if an entry is missing.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import { root } from "./freshness.mjs";
-import { generate } from "./generate.mjs";
 import { makeDocx } from "./law-files/docx.mjs";
 import { makeEpub, makePage, makeWiki } from "./law-files/html.mjs";
 import { makeIcml, makeIdml } from "./law-files/idml.mjs";
 import { makeOdt } from "./law-files/odt.mjs";
 import { makePdf, pdfVariants, printPdf } from "./law-files/pdf.mjs";
+import { importSource } from "./source-bundle.mjs";
 
 const languages = ["fr", "it", "fi"];
 const leastShare = 0.995;
@@ -35,8 +34,16 @@ const formats = {
   "pdf, printed": { file: "book.pdf", make: printPdf },
 };
 
-await generate();
-const { differences, fieldParts, kinds, labelOf, labelledValue, packSetWith, parseFile } = await load();
+const { differences, fieldParts, kinds, labelOf, labelledValue, packSetWith, parseFile } = await importSource(
+  "law/files",
+  {
+    "./src/compile.js": ["parseFile"],
+    "./src/cli/built-in-packs.js": ["packSetWith"],
+    "./src/kinds/all-kinds.js": ["kinds"],
+    "./src/print/print-entry.js": ["labelOf", "labelledValue"],
+    "./src/checks/round-trip.js": ["differences", "fieldParts"],
+  },
+);
 const packs = await packSetWith([]);
 const wanted = process.argv.slice(2);
 const entries = Object.fromEntries(await Promise.all(languages.map(async (lang) => [lang, await entriesOf(lang)])));
@@ -147,31 +154,4 @@ function statBlock(entry, pack) {
       .filter((block) => block.inline !== true)
       .map((block) => (block.type === "detail" ? { ...block, label: labelled(block.label) } : block)),
   };
-}
-
-/** The parts of the compiler that this needs, bundled. */
-async function load() {
-  const { build } = await import("esbuild");
-  const outfile = join(root, ".cache/law/files.js");
-  await build({
-    stdin: {
-      contents: [
-        'export { parseFile } from "./src/compile.js";',
-        'export { packSetWith } from "./src/cli/built-in-packs.js";',
-        'export { kinds } from "./src/kinds/all-kinds.js";',
-        'export { labelOf, labelledValue } from "./src/print/print-entry.js";',
-        'export { differences, fieldParts } from "./src/checks/round-trip.js";',
-      ].join("\n"),
-      resolveDir: root,
-      loader: "ts",
-    },
-    outfile,
-    bundle: true,
-    packages: "external",
-    format: "esm",
-    platform: "node",
-    target: "node20",
-    logLevel: "warning",
-  });
-  return import(pathToFileURL(outfile).href);
 }

@@ -3,11 +3,10 @@
 // Fails if a share of silent errors is above that in scripts/law-ocr-floor.json, or if the clean text does not read as the book does.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { isDeepStrictEqual, parseArgs } from "node:util";
 import { root } from "./freshness.mjs";
-import { generate } from "./generate.mjs";
 import { damage } from "./law-ocr/damage.mjs";
+import { importSource } from "./source-bundle.mjs";
 
 const languages = ["fr", "it", "fi"];
 /** Damaged characters in per cent. */
@@ -18,8 +17,16 @@ const rounds = 4;
 const { values: options } = parseArgs({ options: { verbose: { type: "boolean", default: false } } });
 const floor = JSON.parse(readFileSync(join(root, "scripts/law-ocr-floor.json"), "utf8"));
 
-await generate();
-const { differences, fieldParts, kinds, labelOf, labelledValue, packSetWith, parseFile } = await load();
+const { differences, fieldParts, kinds, labelOf, labelledValue, packSetWith, parseFile } = await importSource(
+  "law/ocr",
+  {
+    "./src/compile.js": ["parseFile"],
+    "./src/cli/built-in-packs.js": ["packSetWith"],
+    "./src/kinds/all-kinds.js": ["kinds"],
+    "./src/print/print-entry.js": ["labelOf", "labelledValue"],
+    "./src/checks/round-trip.js": ["differences", "fieldParts"],
+  },
+);
 const packs = await packSetWith([]);
 const totals = new Map(rates.map((rate) => [rate, counters()]));
 const silentKinds = new Map();
@@ -202,31 +209,4 @@ function share(part, whole) {
 function fail(message) {
   console.error(message);
   process.exitCode = 1;
-}
-
-/** The parts of the compiler that this needs, bundled. */
-async function load() {
-  const { build } = await import("esbuild");
-  const outfile = join(root, ".cache/law/ocr.js");
-  await build({
-    stdin: {
-      contents: [
-        'export { parseFile } from "./src/compile.js";',
-        'export { packSetWith } from "./src/cli/built-in-packs.js";',
-        'export { kinds } from "./src/kinds/all-kinds.js";',
-        'export { labelOf, labelledValue } from "./src/print/print-entry.js";',
-        'export { differences, fieldParts } from "./src/checks/round-trip.js";',
-      ].join("\n"),
-      resolveDir: root,
-      loader: "ts",
-    },
-    outfile,
-    bundle: true,
-    packages: "external",
-    format: "esm",
-    platform: "node",
-    target: "node20",
-    logLevel: "warning",
-  });
-  return import(pathToFileURL(outfile).href);
 }

@@ -2,9 +2,8 @@
 // fr, it, fi, en and fr, reads back the same at every step. Lists what does not, and fails if there is any.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import { root } from "./freshness.mjs";
-import { generate } from "./generate.mjs";
+import { importSource } from "./source-bundle.mjs";
 
 const languages = ["fr", "it", "fi", "en"];
 const chain = [...languages, "fr"];
@@ -16,7 +15,11 @@ if (folders.every((folder) => !existsSync(folder))) console.log("skipped: ../sha
 else await check(folders.filter((folder) => existsSync(folder)));
 
 async function check(present) {
-  const { parseFile, packSetWith, fieldParts, lostStep, differences } = await load();
+  const { parseFile, packSetWith, fieldParts, lostStep, differences } = await importSource("law/roundtrip", {
+    "./src/compile.js": ["parseFile"],
+    "./src/cli/built-in-packs.js": ["packSetWith"],
+    "./src/checks/round-trip.js": ["differences", "fieldParts", "lostStep"],
+  });
   const packs = await packSetWith([]);
   const started = performance.now();
   let values = 0;
@@ -52,30 +55,4 @@ function textsIn(folder) {
     .filter((name) => !name.endsWith(".json"))
     .sort()
     .map((name) => join(folder, name));
-}
-
-/** The parts of the compiler that this needs, bundled. */
-async function load() {
-  await generate();
-  const { build } = await import("esbuild");
-  const outfile = join(root, ".cache/law/roundtrip.js");
-  await build({
-    stdin: {
-      contents: [
-        'export { parseFile } from "./src/compile.js";',
-        'export { packSetWith } from "./src/cli/built-in-packs.js";',
-        'export { differences, fieldParts, lostStep } from "./src/checks/round-trip.js";',
-      ].join("\n"),
-      resolveDir: root,
-      loader: "ts",
-    },
-    outfile,
-    bundle: true,
-    packages: "external",
-    format: "esm",
-    platform: "node",
-    target: "node20",
-    logLevel: "warning",
-  });
-  return import(pathToFileURL(outfile).href);
 }

@@ -1,15 +1,22 @@
 // The sample rulebook, compiled and checked as `ruleglot check` does, again and again with one file changed.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { pathToFileURL } from "node:url";
 import { root } from "../freshness.mjs";
-import { generate } from "../generate.mjs";
+import { importSource } from "../source-bundle.mjs";
 
 export const languages = ["fr", "it", "fi"];
 
 /** @returns the clean book and `check(file, text)`, the diagnostics of the book with that text in place of the file's. */
 export async function openBook() {
-  const compiler = await load();
+  const compiler = await importSource("law/faults", {
+    "./src/compile.js": ["mergeEntries", "parseFile"],
+    "./src/checks/texts.js": ["textsOf"],
+    "./src/cli/alignment.js": ["loadAlignment", "missingNames"],
+    "./src/cli/check/run-check.js": ["runCheck"],
+    "./src/cli/session.js": ["openSession"],
+    "./src/cli/spelling.js": ["openSpellings"],
+    "./src/report/to-diagnostic.js": ["toDiagnostic"],
+  });
   const {
     loadAlignment,
     mergeEntries,
@@ -64,34 +71,4 @@ export async function openBook() {
     withoutSpelling: (await openSpellings(languages)).missing,
     check,
   };
-}
-
-/** The parts of the compiler that this needs, bundled. */
-async function load() {
-  await generate();
-  const { build } = await import("esbuild");
-  const outfile = join(root, ".cache/law/faults.js");
-  await build({
-    stdin: {
-      contents: [
-        'export { mergeEntries, parseFile } from "./src/compile.js";',
-        'export { textsOf } from "./src/checks/texts.js";',
-        'export { loadAlignment, missingNames } from "./src/cli/alignment.js";',
-        'export { runCheck } from "./src/cli/check/run-check.js";',
-        'export { openSession } from "./src/cli/session.js";',
-        'export { openSpellings } from "./src/cli/spelling.js";',
-        'export { toDiagnostic } from "./src/report/to-diagnostic.js";',
-      ].join("\n"),
-      resolveDir: root,
-      loader: "ts",
-    },
-    outfile,
-    bundle: true,
-    packages: "external",
-    format: "esm",
-    platform: "node",
-    target: "node20",
-    logLevel: "warning",
-  });
-  return import(pathToFileURL(outfile).href);
 }
