@@ -1,6 +1,6 @@
-import { resolve } from "node:path";
 import type { SourceStamp } from "../checks/check.js";
 import { mergeEntries } from "../compile.js";
+import type { Config } from "../generated/types.js";
 import type { Diagnostic, Severity } from "../model/diagnostic.js";
 import type { Entry } from "../model/entry.js";
 import { colorsFor } from "../report/colors.js";
@@ -8,23 +8,21 @@ import { renderDiagnostic } from "../report/render.js";
 import { toDiagnostic } from "../report/to-diagnostic.js";
 import type { Words } from "../report/words.js";
 import type { SourceText } from "../text/source.js";
-import { findAlignment, loadAlignment, missingNames } from "./alignment.js";
-import { loadConfig } from "./config.js";
-import { namedInputs } from "./named-inputs.js";
+import { missingNames } from "./alignment.js";
+import { type InputOptions, openInputs } from "./open-inputs.js";
 import { type Reading, readAll } from "./read-all.js";
-import { openSession, type ReadingOptions, type Session } from "./session.js";
+import type { Session } from "./session.js";
 import { JsonList } from "./streams.js";
 import { runSummary, unreadSummary } from "./summary.js";
 
 /** Options of commands that read a whole book: many files whose entries are merged. */
-export interface BookOptions extends ReadingOptions {
+export interface BookOptions extends InputOptions {
   readonly out?: string;
-  readonly alignment?: string;
-  readonly config?: string;
 }
 
 /** All that was read, merged over files and languages. */
 export interface Book {
+  readonly config: Config;
   readonly session: Session;
   /** The output folder as it was named. */
   readonly out: string;
@@ -40,23 +38,10 @@ export interface Book {
 
 /** Reads the files that the command line or the configuration names. The command line goes before the configuration. */
 export async function readBook(paths: readonly string[], options: BookOptions, defaultOut: string): Promise<Book> {
-  const cwd = process.cwd();
-  const loaded = await loadConfig(options.config, cwd);
-  const { config } = loaded;
-  const lang = options.lang ?? config.lang;
-  const ruleset = options.ruleset ?? config.ruleset;
-  const ui = options.ui ?? config.ui;
-  const session = await openSession({
-    pack: [...(config.packs ?? []), ...(options.pack ?? [])],
-    ...(lang === undefined ? {} : { lang }),
-    ...(ruleset === undefined ? {} : { ruleset }),
-    ...(ui === undefined ? {} : { ui }),
-  });
+  const outOf = (config: Config): string => options.out ?? config.out ?? defaultOut;
+  const { config, session, inputs, alignmentFile, aligned } = await openInputs(paths, options, outOf);
   const { words } = session;
-  const out = options.out ?? config.out ?? defaultOut;
-  const inputs = await namedInputs(paths, loaded, resolve(cwd, out), cwd);
-  const alignmentFile = options.alignment ?? config.alignment ?? (await findAlignment(inputs.commonFolder, cwd));
-  const aligned = alignmentFile === undefined ? undefined : await loadAlignment(alignmentFile);
+  const out = outOf(config);
 
   const reading = await readAll(inputs, session, aligned?.alignment);
   const merged = mergeEntries(reading.files);
@@ -73,7 +58,7 @@ export async function readBook(paths: readonly string[], options: BookOptions, d
       : missingNames(aligned, reading.files).map((finding) => toDiagnostic(finding, aligned.source, words))),
   ];
   const stamps = aligned?.stamps ?? new Map<string, SourceStamp>();
-  return { session, out, reading, entries: merged.entries, diagnostics, stamps, alignmentFile, source };
+  return { config, session, out, reading, entries: merged.entries, diagnostics, stamps, alignmentFile, source };
 }
 
 /** Diagnostics on standard error for reading, or as JSON on standard output. */

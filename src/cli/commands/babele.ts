@@ -1,19 +1,16 @@
-import { basename, join, resolve } from "node:path";
+import { basename, join } from "node:path";
 import { mergeEntries, type ParsedFile } from "../../compile.js";
 import { type BabeleResult, babeleTranslation } from "../../emit/babele.js";
-import { findAlignment, loadAlignment } from "../alignment.js";
 import { readBabele } from "../babele-file.js";
-import { loadConfig } from "../config.js";
-import { namedInputs } from "../named-inputs.js";
+import { type InputOptions, openInputs } from "../open-inputs.js";
 import { parseInputs } from "../parse-inputs.js";
-import { openSession, type ReadingOptions } from "../session.js";
 import { writeError, writeOut } from "../streams.js";
 import { runSummary } from "../summary.js";
 import { didYouMean, listed } from "../suggest.js";
 import { UsageError } from "../usage-error.js";
 import { writeWhole } from "../write-file.js";
 
-export interface BabeleCommandOptions extends Omit<ReadingOptions, "lang"> {
+export interface BabeleCommandOptions extends Omit<InputOptions, "lang"> {
   readonly lang: string;
   readonly from: string;
   readonly kind?: "spell" | "power";
@@ -22,24 +19,16 @@ export interface BabeleCommandOptions extends Omit<ReadingOptions, "lang"> {
   readonly compendium?: string;
   readonly collection?: string;
   readonly label?: string;
-  readonly alignment?: string;
-  readonly config?: string;
 }
 
 /** `ruleglot babele`: puts entries into the translation of a compendium. @returns the exit code */
 export async function babeleCommand(paths: readonly string[], options: BabeleCommandOptions): Promise<number> {
   const started = performance.now();
-  const cwd = process.cwd();
   const { lang, from } = options;
-  const loaded = await loadConfig(options.config, cwd);
-  const { config } = loaded;
-  const ruleset = options.ruleset ?? config.ruleset;
-  const ui = options.ui ?? config.ui;
-  const session = await openSession({
-    pack: [...(config.packs ?? []), ...(options.pack ?? [])],
-    ...(ruleset === undefined ? {} : { ruleset }),
-    ...(ui === undefined ? {} : { ui }),
-  });
+  const file = fileOf(options);
+  // Texts in other languages than that of the translation have the names of its documents.
+  const { lang: _, ...reading } = options;
+  const { session, inputs, aligned } = await openInputs(paths, reading, () => file, true);
   const { words } = session;
   const known = [...session.packs.langs].sort();
   if (!known.includes(lang)) {
@@ -49,11 +38,6 @@ export async function babeleCommand(paths: readonly string[], options: BabeleCom
   }
   const existing = options.existing === undefined ? undefined : await readBabele(options.existing);
   const compendium = options.compendium === undefined ? undefined : await readBabele(options.compendium);
-  const file = fileOf(options);
-  const inputs = await namedInputs(paths, loaded, resolve(cwd, file), cwd);
-  const alignmentFile = options.alignment ?? config.alignment ?? (await findAlignment(inputs.commonFolder, cwd));
-  const aligned = alignmentFile === undefined ? undefined : await loadAlignment(alignmentFile);
-
   const files: ParsedFile[] = [];
   const counts = await parseInputs(inputs, session, aligned?.alignment, (parsed) => void files.push(parsed));
   if (counts.read === 0) {

@@ -1,6 +1,6 @@
 import { type CardsOptions, emitCards } from "../../emit/cards.js";
 import { type CardEntry, cardInLanguage } from "../../emit/cards/card-entry.js";
-import { openOutputFolder, OutputError, type StreamOutput } from "../../emit/output.js";
+import type { StreamOutput } from "../../emit/output.js";
 import { emitTypeset, type TypesetLanguage, type TypesetFormat, typesetFormats } from "../../emit/typeset.js";
 import { levelIn } from "../../emit/typeset/spellbook.js";
 import type { CardSizeName, PaperName } from "../../emit/typeset/sheets.js";
@@ -9,6 +9,7 @@ import type { Entry } from "../../model/entry.js";
 import type { LanguagePack } from "../../packs/language-pack.js";
 import { type Book, type BookOptions, finish, readBook, writeDiagnostics } from "../book.js";
 import { cardWords } from "../card-words.js";
+import { inOutputFolder } from "../output-folder.js";
 import { printingPack } from "../printing-pack.js";
 import { selectEntries, type SelectionOptions } from "../selection.js";
 import { writeError } from "../streams.js";
@@ -62,30 +63,21 @@ export async function cardsCommand(paths: readonly string[], options: CardsComma
       options,
     ),
   }));
-  try {
-    const output = openOutputFolder(out);
-    try {
-      if (wanted.includes("html")) {
-        const htmlOptions: CardsOptions = {
-          words: (lang) => cardWords(session.packs.get(lang), session.translations),
-          fieldOrder,
-          langs: languages.map(({ pack }) => pack.lang),
-          card: (entry, lang) => cards.get(lang)?.get(entry),
-          sorted: options.sort !== undefined,
-        };
-        emitCards(output, entries, htmlOptions);
-      }
-      await emitSets(output, sets, wanted, options);
-      output.commit();
-    } finally {
-      output.discard();
+  return inOutputFolder(out, words, async (output) => {
+    if (wanted.includes("html")) {
+      const htmlOptions: CardsOptions = {
+        words: (lang) => cardWords(session.packs.get(lang), session.translations),
+        fieldOrder,
+        langs: languages.map(({ pack }) => pack.lang),
+        card: (entry, lang) => cards.get(lang)?.get(entry),
+        sorted: options.sort !== undefined,
+      };
+      emitCards(output, entries, htmlOptions);
     }
-  } catch (error) {
-    if (!(error instanceof OutputError)) throw error;
-    writeError(error.message, words);
-    return 2;
-  }
-  return finish({ ...book, entries }, started);
+    await emitSets(output, sets, wanted, options);
+    output.commit();
+    return finish({ ...book, entries }, started);
+  });
 }
 
 async function emitSets(

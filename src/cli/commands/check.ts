@@ -7,7 +7,7 @@ import { type FixedFile, fixFile } from "../check/fix-files.js";
 import { type CheckedDiagnostic, runCheck } from "../check/run-check.js";
 import { statusTable, translationStatus } from "../check/status.js";
 import { type CheckFormat, writeReport } from "../check/write-report.js";
-import { loadConfig } from "../config.js";
+import { openInputs } from "../open-inputs.js";
 import { writeError, writeOut } from "../streams.js";
 import { didYouMean } from "../suggest.js";
 import { UsageError } from "../usage-error.js";
@@ -47,8 +47,8 @@ async function checkOnce(
   watching = false,
 ): Promise<number> {
   const started = performance.now();
-  const { config } = await loadConfig(options.config, process.cwd());
   let book = await readBook(paths, options, "out");
+  const { config } = book;
   const { words } = book.session;
   if (book.reading.files.length === 0) {
     writeError(words.text("cli.nothingRead", { out: book.out }), words);
@@ -132,8 +132,7 @@ function isBeyond({ diagnostics, session: { words } }: Book, most: number | unde
 
 /** What is named, and what decides how it is checked. */
 async function watchedPaths(paths: readonly string[], options: CheckCommandOptions): Promise<string[]> {
-  const { config, folder } = await loadConfig(options.config, process.cwd());
-  const { reading } = await readBook(paths, options, "out");
+  const { config, folder, inputs } = await openInputs(paths, options, ({ out = "out" }) => options.out ?? out);
   const settings = [
     options.config,
     options.alignment,
@@ -142,9 +141,7 @@ async function watchedPaths(paths: readonly string[], options: CheckCommandOptio
     ...(options.pack ?? []),
   ];
   const named = paths.length > 0 ? paths : (config.include ?? []).map((path) => `${folder}/${path}`);
-  return [...named, ...reading.files.map(({ source }) => source.file), ...settings].filter(
-    (path) => path !== undefined,
-  );
+  return [...named, ...inputs.files.map(({ file }) => file), ...settings].filter((path) => path !== undefined);
 }
 
 function codeOf(text: string): string {

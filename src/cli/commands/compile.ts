@@ -4,13 +4,14 @@ import { emitEntries } from "../../emit/entries.js";
 import { emitGlossary } from "../../emit/glossary.js";
 import { emitLocales } from "../../emit/locales.js";
 import { emitModules } from "../../emit/modules.js";
-import { openOutputFolder, OutputError } from "../../emit/output.js";
+import type { Output } from "../../emit/output.js";
 import { emitReport } from "../../emit/report.js";
 import { emitRpgCards } from "../../emit/rpg-cards.js";
 import { emitRules, ruleHrefs } from "../../emit/rules.js";
 import { fieldOrder } from "../../kinds/all-kinds.js";
 import { type Book, type BookOptions, finish, readBook, writeDiagnostics } from "../book.js";
 import { cardWords } from "../card-words.js";
+import { inOutputFolder } from "../output-folder.js";
 import { conceptForms, rulesWords } from "../rules-words.js";
 import { writeError } from "../streams.js";
 
@@ -31,46 +32,38 @@ export async function compileCommand(paths: readonly string[], options: CompileC
     return 2;
   }
   await writeDiagnostics(diagnostics, options.format, words, source);
-  try {
-    writeFolder(book, options);
-  } catch (error) {
-    if (!(error instanceof OutputError)) throw error;
-    writeError(error.message, words);
-    return 2;
-  }
-  return finish(book, started);
+  return inOutputFolder(out, words, (output) => {
+    writeAll(output, book, options);
+    output.commit();
+    return finish(book, started);
+  });
 }
 
-/** Writes all or nothing. A run that is killed meanwhile leaves the old folder; the next run removes what this one left. */
-function writeFolder({ out, entries, diagnostics, reading, session }: Book, options: CompileCommandOptions): void {
-  const { cards, modules } = options;
+function writeAll(
+  output: Output,
+  { entries, diagnostics, reading, session }: Book,
+  { cards, modules }: CompileCommandOptions,
+): void {
   const { packs, translations } = session;
   const { files, coverage } = reading;
-  const output = openOutputFolder(out);
-  try {
-    emitEntries(output, entries);
-    const rankOf = (concept: string): number => packs.ruleTree.rankOf(concept);
-    emitRules(output, entries, { words: (lang) => rulesWords(packs.get(lang), translations), rankOf });
-    emitGlossary(output, entries, { forms: (concept, lang) => conceptForms(packs.get(lang), concept), rankOf });
-    if (cards) {
-      const cardOptions: CardsOptions = {
-        words: (lang) => cardWords(packs.get(lang), translations),
-        fieldOrder,
-        ruleHref: ruleHrefs(entries),
-      };
-      // Rules have pages of their own.
-      const onCards = entries.filter(({ kind }) => kind !== "rule");
-      emitCards(output, onCards, cardOptions);
-      emitRpgCards(output, onCards, cardOptions);
-    }
-    if (modules) {
-      emitModules(output, entries);
-      emitLocales(output, entries);
-    }
-    emitReport(output, entries, { version: manifest.version, files: files.length, diagnostics, coverage });
-    output.commit();
-  } catch (error) {
-    output.discard();
-    throw error;
+  emitEntries(output, entries);
+  const rankOf = (concept: string): number => packs.ruleTree.rankOf(concept);
+  emitRules(output, entries, { words: (lang) => rulesWords(packs.get(lang), translations), rankOf });
+  emitGlossary(output, entries, { forms: (concept, lang) => conceptForms(packs.get(lang), concept), rankOf });
+  if (cards) {
+    const cardOptions: CardsOptions = {
+      words: (lang) => cardWords(packs.get(lang), translations),
+      fieldOrder,
+      ruleHref: ruleHrefs(entries),
+    };
+    // Rules have pages of their own.
+    const onCards = entries.filter(({ kind }) => kind !== "rule");
+    emitCards(output, onCards, cardOptions);
+    emitRpgCards(output, onCards, cardOptions);
   }
+  if (modules) {
+    emitModules(output, entries);
+    emitLocales(output, entries);
+  }
+  emitReport(output, entries, { version: manifest.version, files: files.length, diagnostics, coverage });
 }

@@ -1,24 +1,18 @@
-import { resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import manifest from "../../../package.json" with { type: "json" };
 import { type Format, formats, openDataset, parseShares, type Shares, type SplitBy } from "../../emit/dataset.js";
-import { openOutputFolder, OutputError } from "../../emit/output.js";
-import { findAlignment, loadAlignment } from "../alignment.js";
 import { builtInLangs } from "../built-in-packs.js";
-import { loadConfig } from "../config.js";
 import { interruptible } from "../interrupt.js";
-import { namedInputs } from "../named-inputs.js";
+import { type InputOptions, openInputs } from "../open-inputs.js";
+import { inOutputFolder } from "../output-folder.js";
 import { parseInputs } from "../parse-inputs.js";
-import { openSession, type ReadingOptions } from "../session.js";
 import { writeError } from "../streams.js";
 import { didYouMean, listed } from "../suggest.js";
 import { runSummary } from "../summary.js";
 import { UsageError } from "../usage-error.js";
 
-export interface DatasetCommandOptions extends ReadingOptions {
+export interface DatasetCommandOptions extends InputOptions {
   readonly out: string;
-  readonly alignment?: string;
-  readonly config?: string;
   readonly formats: string;
   readonly split: string;
   readonly splitBy: SplitBy;
@@ -32,72 +26,49 @@ export async function datasetCommand(paths: readonly string[], options: DatasetC
   // The heap is collected when it has grown by half, not to four times its size: that bounds a long run's memory.
   setFlagsFromString("--heap-growing-percent=50");
   const started = performance.now();
-  const cwd = process.cwd();
   const wanted = parseFormats(options.formats);
   const shares = sharesOf(options.split);
   const similarity = similarityOf(options.similarity);
-  const loaded = await loadConfig(options.config, cwd);
-  const { config } = loaded;
-  const lang = options.lang ?? config.lang;
-  const ruleset = options.ruleset ?? config.ruleset;
-  const ui = options.ui ?? config.ui;
-  const session = await openSession({
-    pack: [...(config.packs ?? []), ...(options.pack ?? [])],
-    ...(lang === undefined ? {} : { lang }),
-    ...(ruleset === undefined ? {} : { ruleset }),
-    ...(ui === undefined ? {} : { ui }),
-  });
+  const { config, session, inputs, aligned } = await openInputs(paths, options, () => options.out);
   const { words } = session;
-  const inputs = await namedInputs(paths, loaded, resolve(cwd, options.out), cwd);
-  const alignmentFile = options.alignment ?? config.alignment ?? (await findAlignment(inputs.commonFolder, cwd));
-  const aligned = alignmentFile === undefined ? undefined : await loadAlignment(alignmentFile);
   const langs = [...new Set([...session.packs.langs, ...(await builtInLangs())])].sort();
 
-  try {
-    const output = openOutputFolder(options.out);
-    try {
-      return await interruptible(
-        () => output.discard(),
-        async () => {
-          const { version } = manifest;
-          const { licence = config.licence, source: citation = config.source } = options;
-          const dataset = await openDataset(output, {
-            version,
-            formats: wanted,
-            shares,
-            splitBy: options.splitBy,
-            similarity,
-            langs,
-            licence,
-            citation,
-          });
-          const counts = await parseInputs(inputs, session, aligned?.alignment, ({ entries, source }) =>
-            dataset.add(entries, source.text),
-          );
-          if (counts.read === 0) {
-            writeError(words.text("cli.nothingRead", { out: options.out }), words);
-            return 2;
-          }
-          if (dataset.rows === 0) {
-            writeError(words.text("cli.noEntries", { out: options.out }), words);
-            return counts.read < inputs.files.length + inputs.problems.length ? 2 : 1;
-          }
-          await dataset.finish({ files: counts.read, errors: counts.errors, warnings: counts.warnings });
-          output.commit();
-          const milliseconds = performance.now() - started;
-          process.stderr.write(`${runSummary(words, { ...counts, files: counts.read, milliseconds })}\n`);
-          if (counts.read < inputs.files.length + inputs.problems.length) return 2;
-          return counts.errors > 0 ? 1 : 0;
-        },
-      );
-    } finally {
-      output.discard();
-    }
-  } catch (error) {
-    if (!(error instanceof OutputError)) throw error;
-    writeError(error.message, words);
-    return 2;
-  }
+  return inOutputFolder(options.out, words, (output) =>
+    interruptible(
+      () => output.discard(),
+      async () => {
+        const { version } = manifest;
+        const { licence = config.licence, source: citation = config.source } = options;
+        const dataset = await openDataset(output, {
+          version,
+          formats: wanted,
+          shares,
+          splitBy: options.splitBy,
+          similarity,
+          langs,
+          licence,
+          citation,
+        });
+        const counts = await parseInputs(inputs, session, aligned?.alignment, ({ entries, source }) =>
+          dataset.add(entries, source.text),
+        );
+        if (counts.read === 0) {
+          writeError(words.text("cli.nothingRead", { out: options.out }), words);
+          return 2;
+        }
+        if (dataset.rows === 0) {
+          writeError(words.text("cli.noEntries", { out: options.out }), words);
+          return counts.read < inputs.files.length + inputs.problems.length ? 2 : 1;
+        }
+        await dataset.finish({ files: counts.read, errors: counts.errors, warnings: counts.warnings });
+        output.commit();
+        const milliseconds = performance.now() - started;
+        process.stderr.write(`${runSummary(words, { ...counts, files: counts.read, milliseconds })}\n`);
+        if (counts.read < inputs.files.length + inputs.problems.length) return 2;
+        return counts.errors > 0 ? 1 : 0;
+      },
+    ),
+  );
 }
 
 function parseFormats(text: string): Format[] {

@@ -1,8 +1,9 @@
 import { fileNames } from "../../emit/file-names.js";
-import { openOutputFolder, OutputError } from "../../emit/output.js";
+import type { Output } from "../../emit/output.js";
 import { type BookOptions, finish, readBook, writeDiagnostics } from "../book.js";
 import { type ImportedEntry, importTranslation } from "../import-translation.js";
 import { languagePair } from "../language-pair.js";
+import { inOutputFolder } from "../output-folder.js";
 import { writeError } from "../streams.js";
 import { faultText, isTranslationFile, readTranslations } from "../translation-files.js";
 import { UsageError } from "../usage-error.js";
@@ -45,38 +46,28 @@ export async function importCommand(args: readonly string[], options: BookOption
     writeError(`no entry is translated in full; \`${out}\` is unchanged`, session.words);
     return 1;
   }
-  try {
-    writeFolder(out, [...written.values()]);
-  } catch (error) {
-    if (!(error instanceof OutputError)) throw error;
-    writeError(error.message, session.words);
-    return 2;
-  }
   const ids = new Set([...written.values()].map(({ id }) => id));
-  return finish({ ...book, entries: book.entries.filter(({ id }) => ids.has(id)) }, started);
+  return inOutputFolder(out, session.words, (output) => {
+    writeFiles(output, [...written.values()]);
+    output.commit();
+    return finish({ ...book, entries: book.entries.filter(({ id }) => ids.has(id)) }, started);
+  });
 }
 
 interface WrittenFile extends ImportedEntry {
   readonly lang: string;
 }
 
-function writeFolder(out: string, files: readonly WrittenFile[]): void {
-  const output = openOutputFolder(out);
-  try {
-    const groups = new Map<string, WrittenFile[]>();
-    for (const file of files) {
-      const folder = `${file.lang}/${file.id.slice(0, file.id.indexOf("/"))}`;
-      groups.set(folder, [...(groups.get(folder) ?? []), file]);
-    }
-    for (const [folder, own] of groups) {
-      const names = fileNames(own.map(({ id }) => id));
-      own.forEach(({ content }, i) => {
-        output.write(`${folder}/${names[i] ?? ""}.md`, content);
-      });
-    }
-    output.commit();
-  } catch (error) {
-    output.discard();
-    throw error;
+function writeFiles(output: Output, files: readonly WrittenFile[]): void {
+  const groups = new Map<string, WrittenFile[]>();
+  for (const file of files) {
+    const folder = `${file.lang}/${file.id.slice(0, file.id.indexOf("/"))}`;
+    groups.set(folder, [...(groups.get(folder) ?? []), file]);
+  }
+  for (const [folder, own] of groups) {
+    const names = fileNames(own.map(({ id }) => id));
+    own.forEach(({ content }, i) => {
+      output.write(`${folder}/${names[i] ?? ""}.md`, content);
+    });
   }
 }
