@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import type { BabeleCommandOptions } from "../commands/babele.js";
 import type { DatasetCommandOptions } from "../commands/dataset.js";
-import { examples, packed, reading, withCommon } from "./options.js";
+import { alignmentOption, configOption, examples, packed, paths, reading, withCommon } from "./options.js";
 
 /** Commands that make data for other programs. */
 export function addDataCommands(program: Command): void {
@@ -11,7 +11,7 @@ export function addDataCommands(program: Command): void {
       "Writes a data set: a row for each entry and source with its fields, texts and BIO tags, entries merged and text segments aligned by language, near duplicates and a data card. " +
         "Memory does not grow with the number of files.",
     )
-    .argument("[path...]", "files, folders, globs, or - for standard input; else `include` of the configuration")
+    .argument(...paths)
     .option("-o, --out <dir>", "output folder; replaced only when all is written", "dataset")
     .option("--formats <list>", "formats of the rows", "jsonl,csv,parquet")
     .option("--split <shares>", "percent of entries in train, validation and test, by the hash of the id", "80,10,10")
@@ -23,11 +23,8 @@ export function addDataCommands(program: Command): void {
     .option("--licence <name>", "licence of texts whose front matter names none")
     .option("--source <citation>", "source of texts whose front matter names none")
     .option("--similarity <number>", "Jaccard similarity from which on rows are near duplicates, 0.5 to 1", "0.8")
-    .option(
-      "--alignment <file>",
-      "ids by name and language (default: alignment.yaml in or beside the inputs' common folder)",
-    )
-    .option("--config <file>", "configuration (default: ruleglot.config.json, if there is one)")
+    .option(...alignmentOption)
+    .option(...configOption)
     .addHelpText(
       "after",
       examples(
@@ -47,7 +44,7 @@ export function addDataCommands(program: Command): void {
         "What a translation so far holds stays; only what is missing is filled in. Prints a line for each name that was added, " +
         "is stale (in no entry or compendium), is missing (without a translation), and each id without a name in the compendium.",
     )
-    .argument("[path...]", "files, folders, globs, or - for standard input; else `include` of the configuration")
+    .argument(...paths)
     .requiredOption("--lang <lang>", "language of the translation; texts in others are read for their names")
     .option("--from <lang>", "language of the compendium, in which its documents are named", "en")
     .option("-o, --out <dir>", "folder of the translation file", "babele")
@@ -56,11 +53,8 @@ export function addDataCommands(program: Command): void {
     .option("--collection <id>", "compendium, such as dnd5e.spells: name of the file (default: that of --existing)")
     .option("--label <text>", "name of the compendium in the language (default: that of --existing)")
     .addOption(new Option("--kind <kind>", "only entries of this kind (default: both)").choices(["spell", "power"]))
-    .option(
-      "--alignment <file>",
-      "ids by name and language (default: alignment.yaml in or beside the inputs' common folder)",
-    )
-    .option("--config <file>", "configuration (default: ruleglot.config.json, if there is one)")
+    .option(...alignmentOption)
+    .option(...configOption)
     .addHelpText(
       "after",
       examples(

@@ -52,7 +52,7 @@ export function wholeNumber(text: string): number {
   return Number(text);
 }
 
-export function casterLevel(text: string): number {
+function casterLevel(text: string): number {
   if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError("It is a whole number from 1 to 999.");
   return Number(text);
 }
@@ -61,3 +61,30 @@ export function casterLevel(text: string): number {
 export function examples(...rows: (readonly [command: string, meaning: string])[]): string {
   return `\nExamples:\n${rows.map(([command, meaning]) => `  ${command}\n      ${meaning}\n`).join("")}`;
 }
+
+/** The argument of commands that read many files. */
+export const paths = [
+  "[path...]",
+  "files, folders, globs, or - for standard input; else `include` of the configuration",
+] as const;
+
+/** The argument of commands that read what is named, and nothing else. */
+export const files = ["<file...>", "files, folders, globs, or - for standard input"] as const;
+
+export const alignmentOption = [
+  "--alignment <file>",
+  "ids by name and language (default: alignment.yaml in or beside the inputs' common folder)",
+] as const;
+
+export const configOption = [
+  "--config <file>",
+  "configuration (default: ruleglot.config.json, if there is one)",
+] as const;
+
+export const whereOption = ["--where <condition>", "only entries that fulfil it: level<=3 && class=wizard"] as const;
+
+export const casterLevelOption = [
+  "--caster-level <n>",
+  "numbers at this caster level in place of “per level”",
+  casterLevel,
+] as const;

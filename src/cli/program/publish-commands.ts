@@ -2,7 +2,19 @@ import { type Command, Option } from "commander";
 import type { CardsCommandOptions } from "../commands/cards.js";
 import type { DiffOptions } from "../commands/diff.js";
 import type { ManuscriptCommandOptions } from "../commands/manuscript.js";
-import { casterLevel, collect, dotsPerInch, examples, millimetres, reading, withCommon } from "./options.js";
+import {
+  alignmentOption,
+  casterLevelOption,
+  collect,
+  configOption,
+  dotsPerInch,
+  examples,
+  millimetres,
+  paths,
+  reading,
+  whereOption,
+  withCommon,
+} from "./options.js";
 
 /** Commands that make something for readers. */
 export function addPublishCommands(program: Command): void {
@@ -12,7 +24,7 @@ export function addPublishCommands(program: Command): void {
       "Makes cards of the entries, in their own languages or in others: the stat lines are printed in the card's language, texts that nobody translated stay as they are and are marked. " +
         "Text that one card can't hold goes on to a second one.",
     )
-    .argument("[path...]", "files, folders, globs, or - for standard input; else `include` of the configuration")
+    .argument(...paths)
     .option("-o, --out <dir>", 'output folder; replaced only when all is written (default: "cards")')
     .option("--to <lang>", "language of the cards; may be given several times (default: those of the texts)", collect)
     .option("--as <list>", "formats: html, pdf, svg, png", "pdf")
@@ -23,15 +35,12 @@ export function addPublishCommands(program: Command): void {
     .option("--no-crop-marks", "no marks that show where to cut")
     .option("--duplex", "a page of card backs after each page, for printing on both sides (long edge)")
     .option("--dpi <n>", "dots per inch of PNG files, 36 to 1200", dotsPerInch, 300)
-    .option("--where <condition>", "only entries that fulfil it: level<=3 && class=wizard")
+    .option(...whereOption)
     .option("--sort <keys>", "order, such as level,name or -level (default: by name)")
-    .option("--caster-level <n>", "numbers at this caster level in place of “per level”", casterLevel)
+    .option(...casterLevelOption)
     .option("--spellbook <list>", "one class's or domain's entries as an A5 booklet (PDF) in place of cards")
-    .option(
-      "--alignment <file>",
-      "ids by name and language (default: alignment.yaml in or beside the inputs' common folder)",
-    )
-    .option("--config <file>", "configuration (default: ruleglot.config.json, if there is one)")
+    .option(...alignmentOption)
+    .option(...configOption)
     .addHelpText(
       "after",
       examples(
@@ -55,19 +64,16 @@ export function addPublishCommands(program: Command): void {
       "Writes the entries in one language as a file for word processors (docx), or as a story that InDesign places and keeps linked (icml). " +
         "Each kind of entry has styles of its own: Spell Name, Spell Stat Line, Spell Label …",
     )
-    .argument("[path...]", "files, folders, globs, or - for standard input; else `include` of the configuration")
+    .argument(...paths)
     .requiredOption("--to <lang>", "language of the manuscript: fr, it, fi, en")
     .addOption(
       new Option("--as <format>", "a Word document or an InCopy story").choices(["docx", "icml"]).default("docx"),
     )
     .option("-o, --out <file>", 'the file to write (default: "manuscript.docx" or "manuscript.icml")')
-    .option("--where <condition>", "only entries that fulfil it: level<=3 && class=wizard")
+    .option(...whereOption)
     .option("--sort <keys>", "order of spells and powers, such as level,name (default: by name)")
-    .option(
-      "--alignment <file>",
-      "ids by name and language (default: alignment.yaml in or beside the inputs' common folder)",
-    )
-    .option("--config <file>", "configuration (default: ruleglot.config.json, if there is one)")
+    .option(...alignmentOption)
+    .option(...configOption)
     .addHelpText(
       "after",
       examples(
@@ -94,11 +100,8 @@ export function addPublishCommands(program: Command): void {
         .default("text"),
     )
     .option("--to <lang>", "language of the errata (default: --lang, else that of most entries)")
-    .option(
-      "--alignment <file>",
-      "ids by name and language (default: alignment.yaml in or beside the inputs' common folder)",
-    )
-    .option("--config <file>", "configuration (default: ruleglot.config.json, if there is one)")
+    .option(...alignmentOption)
+    .option(...configOption)
     .addHelpText(
       "after",
       examples(

@@ -3,7 +3,16 @@ import type { CompileCommandOptions } from "../commands/compile.js";
 import type { ExplainOptions } from "../commands/explain.js";
 import type { PrintOptions } from "../commands/print.js";
 import type { ReadingOptions } from "../session.js";
-import { casterLevel, examples, reading, withCommon } from "./options.js";
+import {
+  alignmentOption,
+  casterLevelOption,
+  configOption,
+  examples,
+  files,
+  paths,
+  reading,
+  withCommon,
+} from "./options.js";
 
 /** Commands that read texts and show what was read. */
 export function addReadCommands(program: Command): void {
@@ -12,13 +21,10 @@ export function addReadCommands(program: Command): void {
     .description(
       "Compiles texts of all formats that are read into an output folder: one JSON file per entry, cards, an ESM package and a report.",
     )
-    .argument("[path...]", "files, folders, globs, or - for standard input; else `include` of the configuration")
+    .argument(...paths)
     .option("-o, --out <dir>", 'output folder; replaced only when all is written (default: "out")')
-    .option(
-      "--alignment <file>",
-      "ids by name and language (default: alignment.yaml in or beside the inputs' common folder)",
-    )
-    .option("--config <file>", "configuration (default: ruleglot.config.json, if there is one)")
+    .option(...alignmentOption)
+    .option(...configOption)
     .addOption(
       new Option("--format <format>", "diagnostics for reading, or JSON on standard output")
         .choices(["pretty", "json"])
@@ -45,7 +51,7 @@ export function addReadCommands(program: Command): void {
     .description(
       'Prints { "files": [ { "file", "entries", "diagnostics" } ] } to standard output, and nothing else there.',
     )
-    .argument("<file...>", "files, folders, globs, or - for standard input")
+    .argument(...files)
     .addHelpText(
       "after",
       examples(
@@ -64,7 +70,7 @@ export function addReadCommands(program: Command): void {
       "Shows each entry with each field's source text, tokens, grammar rule and mechanics, and what every character of the file was taken as. " +
         "Exits with 1 if a character is in no account or in two.",
     )
-    .argument("<file...>", "files, folders, globs, or - for standard input")
+    .argument(...files)
     .option("--coverage", "only the account: percentages, and every span that is not covered")
     .addOption(
       new Option("--diff", "only each field's text against how ruleglot prints it: [-source-] {+printed+}").conflicts(
@@ -90,7 +96,7 @@ export function addReadCommands(program: Command): void {
     .description(
       "Prints each entry's stat block in the words, units and typography of a language. Names and texts are not translated.",
     )
-    .argument("<file...>", "files, folders, globs, or - for standard input")
+    .argument(...files)
     .requiredOption("--to <lang>", "language to print: fr, it, fi, en")
     .option("--field <key>", "only this field of each entry: range, duration, savingThrow …")
     .addOption(
@@ -98,7 +104,7 @@ export function addReadCommands(program: Command): void {
         .choices(["md", "txt", "html", "pf"])
         .default("txt"),
     )
-    .option("--caster-level <n>", "numbers at this caster level in place of “per level”", casterLevel)
+    .option(...casterLevelOption)
     .addHelpText(
       "after",
       examples(

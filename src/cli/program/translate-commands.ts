@@ -3,7 +3,17 @@ import type { AlignCommandOptions } from "../commands/align.js";
 import type { CheckCommandOptions } from "../commands/check.js";
 import type { ExportCommandOptions } from "../commands/export.js";
 import type { BookOptions } from "../book.js";
-import { collect, examples, packed, reading, wholeNumber, withCommon } from "./options.js";
+import {
+  alignmentOption,
+  collect,
+  configOption,
+  examples,
+  packed,
+  paths,
+  reading,
+  wholeNumber,
+  withCommon,
+} from "./options.js";
 
 /** Commands for translators and editors. */
 export function addTranslateCommands(program: Command): void {
@@ -12,7 +22,7 @@ export function addTranslateCommands(program: Command): void {
     .description(
       "Compares translations with each other and each text with its language: numbers, terms, missing or untranslated paragraphs, spelling, typography, references.",
     )
-    .argument("[path...]", "files, folders, globs, or - for standard input; else `include` of the configuration")
+    .argument(...paths)
     .addOption(
       new Option(
         "--format <format>",
@@ -30,11 +40,8 @@ export function addTranslateCommands(program: Command): void {
     .option("--max-warnings <n>", "exit with 1 if there are more warnings", wholeNumber)
     .option("--status", "print only how far the translations are")
     .option("--watch", "run again whenever a file changes")
-    .option(
-      "--alignment <file>",
-      "ids by name and language (default: alignment.yaml in or beside the inputs' common folder)",
-    )
-    .option("--config <file>", "configuration (default: ruleglot.config.json, if there is one)")
+    .option(...alignmentOption)
+    .option(...configOption)
     .addHelpText(
       "after",
       examples(
@@ -55,14 +62,14 @@ export function addTranslateCommands(program: Command): void {
       "Writes an alignment: ids with the entry's name in each language. Entries of one id and those of an existing alignment stay; " +
         "others are paired by what they state, their numbers, order and names, with a score for a person to confirm.",
     )
-    .argument("[path...]", "files, folders, globs, or - for standard input; else `include` of the configuration")
+    .argument(...paths)
     .option("-o, --out <file>", "file to write (default: standard output)")
     .option(
       "--stamp <lang>",
       "note a hash of this language's text for each entry, so that `check` finds stale translations",
     )
     .option("--alignment <file>", "alignment so far (default: alignment.yaml in or beside the inputs' common folder)")
-    .option("--config <file>", "configuration (default: ruleglot.config.json, if there is one)")
+    .option(...configOption)
     .addHelpText(
       "after",
       examples(
@@ -81,17 +88,14 @@ export function addTranslateCommands(program: Command): void {
       "Writes the texts of spells and powers for translation tools, with numbers protected and what is translated already filled in. " +
         "XLIFF and PO come back with `import`; TMX is a translation memory, TBX the glossary of a rules chapter, CSV a table to read along.",
     )
-    .argument("[path...]", "files, folders, globs, or - for standard input; else `include` of the configuration")
+    .argument(...paths)
     .requiredOption("--to <format>", "xliff, po, tmx, tbx, csv; a list, or given several times", collect)
     .requiredOption("--from <lang>", "language that is translated")
     .requiredOption("--into <lang>", "language of the translation")
     .option("-o, --out <dir>", 'folder of the files (default: "translation")')
     .option("--force", "write over files that are there")
-    .option(
-      "--alignment <file>",
-      "ids by name and language (default: alignment.yaml in or beside the inputs' common folder)",
-    )
-    .option("--config <file>", "configuration (default: ruleglot.config.json, if there is one)")
+    .option(...alignmentOption)
+    .option(...configOption)
     .addHelpText(
       "after",
       examples(
@@ -115,11 +119,8 @@ export function addTranslateCommands(program: Command): void {
       "translations (.xlf, .xliff, .po) and the texts that they were exported from; without texts `include` of the configuration",
     )
     .option("-o, --out <dir>", 'output folder; replaced only when all is written (default: "translated")')
-    .option(
-      "--alignment <file>",
-      "ids by name and language (default: alignment.yaml in or beside the inputs' common folder)",
-    )
-    .option("--config <file>", "configuration (default: ruleglot.config.json, if there is one)")
+    .option(...alignmentOption)
+    .option(...configOption)
     .addHelpText(
       "after",
       examples(["ruleglot import translation/fr-it.xlf rules/", "writes translated/it/spell/….md and so on"]),
