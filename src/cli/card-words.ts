@@ -1,6 +1,9 @@
 import type { CardWords, EntryKind } from "../emit/cards.js";
 import { type LanguagePack, termForms } from "../packs/language-pack.js";
 import type { Translations } from "../report/words.js";
+import { foldKey } from "../text/fold.js";
+
+const coins = ["unit/gp", "unit/sp", "unit/cp", "unit/pp"];
 
 /** What a language's cards say: labels and concepts in the pack's printed forms, the rest from its locale. */
 export function cardWords(pack: LanguagePack | undefined, translations: Translations): CardWords | undefined {
@@ -8,7 +11,7 @@ export function cardWords(pack: LanguagePack | undefined, translations: Translat
   const { labels, terms, locale } = pack.data;
   const words = translations.add(pack.lang, locale ?? {}).words(pack.lang);
   const languages = new Intl.DisplayNames([pack.lang], { type: "language" });
-  const price = pricePattern(words.text("card.coins"));
+  const price = pricePattern(pack);
   const ofSpells = new Set(labels.kinds?.["spell"] ?? []);
   const ofPowers = new Set(labels.kinds?.["power"] ?? []);
   /** The printed form, or where only the other kind has it, the first that this kind alone has. */
@@ -28,7 +31,7 @@ export function cardWords(pack: LanguagePack | undefined, translations: Translat
     },
     fullName: (id) => fullNameOf(terms[id]),
     language: (tag) => languages.of(tag) ?? tag,
-    namesPrice: (text) => price.test(text),
+    namesPrice: (text) => price.test(foldKey(text)),
     text: (key, values) => words.text(`card.${key}`, values),
   };
 }
@@ -41,8 +44,9 @@ function fullNameOf(term: LanguagePack["data"]["terms"][string] | undefined): st
   return printed?.["full"] ?? printed?.["one"] ?? forms.find((form) => form.length > 4) ?? forms[0];
 }
 
-/** A number and one of the comma-separated words after it. */
-function pricePattern(coins: string): RegExp {
-  const forms = coins.split(",").map((form) => form.trim().replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return new RegExp(`\\d\\s*(?:${forms.join("|")})(?!\\p{L})`, "iu");
+/** A number and a word for coins, as facts know them. */
+function pricePattern({ data }: LanguagePack): RegExp {
+  const forms = coins.flatMap((coin) => data.facts?.[coin] ?? []).map(foldKey);
+  const words = forms.map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(words.length === 0 ? "(?!)" : `\\d\\s*(?:${words.join("|")})(?!\\p{L})`, "u");
 }

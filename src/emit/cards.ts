@@ -1,7 +1,7 @@
 import entrySchema from "../../schemas/entry.schema.json" with { type: "json" };
 import { ruleConceptsOf } from "../kinds/rule-concepts.js";
 import type { Entry } from "../model/entry.js";
-import { type CardEntry, ownCard } from "./cards/card-entry.js";
+import { byName, type CardEntry, ownCard } from "./cards/card-entry.js";
 import { facesOf } from "./cards/face.js";
 import { toneOf } from "./cards/icons.js";
 import { htmlFormat } from "./cards/measures.js";
@@ -110,13 +110,12 @@ function pagesOf(
   lang: string,
   { card = ownCard, sorted = false }: CardsOptions,
 ): Page[] {
-  const collator = new Intl.Collator(lang);
   const pages = entries.flatMap((entry, i): Page[] => {
     const made = card(entry, lang);
     return made === undefined ? [] : [{ ...made, file: files[i] as string }];
   });
   if (sorted) return pages;
-  return pages.sort((a, b) => collator.compare(a.text.name, b.text.name) || compareIds(a.entry.id, b.entry.id));
+  return pages.sort(byName(lang));
 }
 
 function contentsRow({ entry, text, file }: Page, words: CardWords): ContentsRow {

@@ -1,4 +1,5 @@
 import type { DescriptionBlock, Entry, EntryText, RichText } from "../model/entry.js";
+import { byName, ownCard } from "./cards/card-entry.js";
 import { escapeHtml, richHtml } from "./cards/html.js";
 import { toneOf, tones } from "./cards/icons.js";
 import { typeKeys, typeLine } from "./cards/flow.js";
@@ -41,12 +42,8 @@ export function emitRpgCards(output: Output, entries: readonly Entry[], options:
   for (const lang of langs) {
     const words = /^[A-Za-z0-9-]+$/.test(lang) ? options.words(lang) : undefined;
     if (words === undefined) continue;
-    const collator = new Intl.Collator(lang);
-    const found = entries.flatMap((entry) => {
-      const text = Object.hasOwn(entry.text, lang) ? entry.text[lang] : undefined;
-      return text === undefined ? [] : [{ entry, text }];
-    });
-    found.sort((a, b) => collator.compare(a.text.name, b.text.name) || compareIds(a.entry.id, b.entry.id));
+    const found = entries.flatMap((entry) => ownCard(entry, lang) ?? []);
+    found.sort(byName(lang));
     const cards = function* (): Generator<string> {
       for (const [i, { entry, text }] of found.entries()) {
         const card = rpgCard(entry, text, words, options.fieldOrder?.(entry.kind) ?? []);

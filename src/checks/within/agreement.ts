@@ -1,5 +1,5 @@
 import { type Check, findingIn } from "../check.js";
-import { plain, proseOf, wordsIn } from "./prose.js";
+import { plain, proseOf, wordPairs } from "./prose.js";
 
 /** An article before a noun whose ending shows another gender or number. Pack data: `agreement`. */
 export const agreement: Check = {
@@ -9,10 +9,7 @@ export const agreement: Check = {
       const rules = data.checks?.agreement ?? [];
       if (rules.length === 0) continue;
       for (const { text, piece } of proseOf(context, lang)) {
-        const words = wordsIn(piece.text);
-        for (const [i, { word, start, end }] of words.entries()) {
-          const next = words[i + 1];
-          if (next === undefined || !/^\s$/.test(piece.text.slice(end, next.start))) continue;
+        for (const [{ word, start }, next] of wordPairs(piece.text)) {
           // The last part of what is elided or hyphenated before the article counts: `d'une`.
           const article = plain(word).split("'").at(-1) ?? "";
           const noun = plain(next.word);

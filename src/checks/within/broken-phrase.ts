@@ -1,5 +1,5 @@
 import { type Check, findingIn } from "../check.js";
-import { plain, proseOf, wordsIn } from "./prose.js";
+import { plain, proseOf, wordPairs } from "./prose.js";
 
 /** Two words that cannot follow each other, a preposition and a conjunction: one between them was lost. Pack data: `neverBefore`. */
 export const brokenPhrase: Check = {
@@ -10,10 +10,7 @@ export const brokenPhrase: Check = {
       if (rules.length === 0) continue;
       const pairs = new Set(rules.flatMap(({ words, next }) => words.flatMap((a) => next.map((b) => `${a} ${b}`))));
       for (const { text, piece } of proseOf(context, lang)) {
-        const words = wordsIn(piece.text);
-        for (const [i, { word, start, end }] of words.entries()) {
-          const next = words[i + 1];
-          if (next === undefined || !/^\s$/.test(piece.text.slice(end, next.start))) continue;
+        for (const [{ word, start }, next] of wordPairs(piece.text)) {
           if (/[\p{L}\p{N}-]/u.test(piece.text[start - 1] ?? " ") || !pairs.has(`${plain(word)} ${next.word}`))
             continue;
           yield findingIn(text, {

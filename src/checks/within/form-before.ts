@@ -1,6 +1,6 @@
 import type { Elision } from "../../generated/types.js";
 import { type Check, findingIn } from "../check.js";
-import { plain, proseOf, withCaseOf, wordsIn } from "./prose.js";
+import { plain, proseOf, withCaseOf, wordPairs } from "./prose.js";
 
 /** A word that has another form before the next word's beginning: elided articles, `a` and `an`. Pack data: `elisions`. */
 export const formBefore: Check = {
@@ -10,10 +10,7 @@ export const formBefore: Check = {
       const rules = data.checks?.elisions ?? [];
       if (rules.length === 0) continue;
       for (const { text, piece } of proseOf(context, lang)) {
-        const words = wordsIn(piece.text);
-        for (const [i, { word, start, end }] of words.entries()) {
-          const next = words[i + 1];
-          if (next === undefined || !/^\s$/.test(piece.text.slice(end, next.start))) continue;
+        for (const [{ word, start, end }, next] of wordPairs(piece.text)) {
           if (/[\p{L}\p{N}'\u2019-]/u.test(piece.text[start - 1] ?? " ") || !/^\p{Ll}{2}/u.test(next.word)) continue;
           const right = formFor(plain(word), plain(next.word), rules);
           // A single capital is a letter, not a word.

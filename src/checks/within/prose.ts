@@ -42,6 +42,15 @@ export function wordsIn(text: string): Word[] {
   }));
 }
 
+/** Each word with the next one, where one space is all that parts them. */
+export function* wordPairs(text: string): Generator<readonly [word: Word, next: Word]> {
+  const words = wordsIn(text);
+  for (const [i, word] of words.entries()) {
+    const next = words[i + 1];
+    if (next !== undefined && /^\s$/.test(text.slice(word.end, next.start))) yield [word, next];
+  }
+}
+
 /** Offsets at which `phrase` (in the form that `plain` gives) stands as whole words. */
 export function placesOf(phrase: string, plainText: string): number[] {
   const found: number[] = [];

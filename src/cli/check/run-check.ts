@@ -52,8 +52,9 @@ export async function runCheck(
     stamps,
     house: new Set((config.house ?? []) as Code[]),
   };
-  const langOf = (diagnostic: Diagnostic): string | undefined =>
-    texts.find(({ entry, file }) => file === diagnostic.file && entry.id === diagnostic.entry)?.lang;
+  // The first text of an entry in a file holds.
+  const langs = new Map(texts.toReversed().map(({ entry, file, lang }) => [`${file}\n${entry.id}`, lang]));
+  const langOf = ({ file, entry = "" }: Diagnostic): string | undefined => langs.get(`${file}\n${entry}`);
   const fromReading = diagnostics
     .filter(({ code }) => only === undefined || only.has(code))
     .map((diagnostic): CheckedDiagnostic => withMore(diagnostic, source(diagnostic.file), langOf(diagnostic)));

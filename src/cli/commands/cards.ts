@@ -1,5 +1,5 @@
 import { type CardsOptions, emitCards } from "../../emit/cards.js";
-import { type CardEntry, cardInLanguage } from "../../emit/cards/card-entry.js";
+import { byName, type CardEntry, cardInLanguage } from "../../emit/cards/card-entry.js";
 import type { StreamOutput } from "../../emit/output.js";
 import { emitTypeset, type TypesetLanguage, type TypesetFormat, typesetFormats } from "../../emit/typeset.js";
 import { levelIn } from "../../emit/typeset/spellbook.js";
@@ -124,8 +124,7 @@ function cardOf(entry: Entry, pack: LanguagePack, { casterLevel }: CardsCommandO
 /** As the entries were sorted, else by the names that the cards show. */
 function inOrder(cards: readonly CardEntry[], lang: string, { sort }: CardsCommandOptions): readonly CardEntry[] {
   if (sort !== undefined) return cards;
-  const collator = new Intl.Collator(lang);
-  return [...cards].sort((a, b) => collator.compare(a.text.name, b.text.name) || (a.entry.id < b.entry.id ? -1 : 1));
+  return [...cards].sort(byName(lang));
 }
 
 function parseFormats(text: string): Format[] {

@@ -1,5 +1,5 @@
 import { basename, resolve } from "node:path";
-import { cardInLanguage } from "../../emit/cards/card-entry.js";
+import { byName, type CardEntry, cardInLanguage } from "../../emit/cards/card-entry.js";
 import type { Manuscript, ManuscriptEntry } from "../../emit/manuscript/manuscript.js";
 import { manuscriptEntry } from "../../emit/manuscript/manuscript-entry.js";
 import { outlineOf } from "../../emit/rules/outline.js";
@@ -53,22 +53,18 @@ function entriesOf(
   if (words === undefined) return [];
   const { ruleTree } = session.packs;
   const wanted = options.where === undefined ? entries : selectEntries(entries, options, pack.lang);
-  const written = (entry: Entry, depth: number): ManuscriptEntry[] => {
-    const card = cardInLanguage(entry, pack);
-    return card === undefined ? [] : [manuscriptEntry(card, words, fieldOrder(entry.kind), depth)];
-  };
+  const written = (card: CardEntry | undefined, depth: number): ManuscriptEntry[] =>
+    card === undefined ? [] : [manuscriptEntry(card, words, fieldOrder(card.entry.kind), depth)];
   const nodes = outlineOf(wanted, (concept) => ruleTree.rankOf(concept));
   const others = wanted.filter(({ kind }) => kind !== "rule");
   return [
-    ...nodes.flatMap(({ entry, depth }) => written(entry, depth)),
-    ...sorted(others, pack, options).flatMap((entry) => written(entry, 0)),
+    ...nodes.flatMap(({ entry, depth }) => written(cardInLanguage(entry, pack), depth)),
+    ...sorted(others, pack, options).flatMap((card) => written(card, 0)),
   ];
 }
 
-function sorted(entries: readonly Entry[], pack: LanguagePack, { sort }: SelectionOptions): readonly Entry[] {
-  if (sort !== undefined) return selectEntries(entries, { sort }, pack.lang);
-  const collator = new Intl.Collator(pack.lang);
-  const named = entries.map((entry) => ({ entry, name: cardInLanguage(entry, pack)?.text.name ?? "" }));
-  named.sort((a, b) => collator.compare(a.name, b.name) || (a.entry.id < b.entry.id ? -1 : 1));
-  return named.map(({ entry }) => entry);
+function sorted(entries: readonly Entry[], pack: LanguagePack, { sort }: SelectionOptions): CardEntry[] {
+  const inOrder = sort === undefined ? entries : selectEntries(entries, { sort }, pack.lang);
+  const cards = inOrder.flatMap((entry) => cardInLanguage(entry, pack) ?? []);
+  return sort === undefined ? cards.sort(byName(pack.lang)) : cards;
 }

@@ -4,6 +4,7 @@ import type { Entry, EntryText } from "../../model/entry.js";
 import type { LanguagePack } from "../../packs/language-pack.js";
 import { mechanicsAt } from "../../print/evaluate.js";
 import { printField } from "../../print/print-field.js";
+import { compareIds } from "../file-names.js";
 
 /** An entry with the text that its card shows. */
 export interface CardEntry {
@@ -19,6 +20,12 @@ export interface Foreign {
   readonly name: boolean;
   /** Keys of `printed` that are. */
   readonly fields: ReadonlySet<string>;
+}
+
+/** Order by the names that the cards show, in the language's alphabet; by id where two are alike. */
+export function byName(lang: string): (a: CardEntry, b: CardEntry) => number {
+  const collator = new Intl.Collator(lang);
+  return (a, b) => collator.compare(a.text.name, b.text.name) || compareIds(a.entry.id, b.entry.id);
 }
 
 /** The entry's own text in a language; undefined where it has none. */

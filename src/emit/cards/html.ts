@@ -1,10 +1,10 @@
 import type { Mark, RichText } from "../../model/entry.js";
 import { piecesOf } from "./pieces.js";
+import { shownText } from "./shown-text.js";
 
 /** Text for an HTML text node or a double-quoted attribute. Characters that HTML has no place for become U+FFFD. */
 export function escapeHtml(text: string): string {
-  return text
-    .replace(/[\0-\x08\x0B\x0C\x0E-\x1F\x7F\uFFFE\uFFFF]|\p{Surrogate}/gu, "\uFFFD")
+  return shownText(text)
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")

@@ -41,11 +41,6 @@ export interface CardSheets {
   readonly pages: readonly (readonly Placed[])[];
 }
 
-/** Cards laid out on pages. */
-export function cardSheets(cards: readonly CardEntry[], options: CardSheetsOptions): CardSheets {
-  return sheetsOf(typesetFaces(cards, options), options);
-}
-
 /** The faces of cards as typesetting measures them, in the order of the cards. */
 export function typesetFaces(cards: readonly CardEntry[], options: CardSheetsOptions): Face[] {
   const { lang, words } = options;

@@ -1,5 +1,6 @@
 import type { RichText } from "../../model/entry.js";
 import { piecesOf } from "../cards/pieces.js";
+import { shownText } from "../cards/shown-text.js";
 
 /** A stretch of text in one style. Typst sets the string as text: nothing in it is markup. */
 export interface Run {
@@ -21,7 +22,5 @@ export function runsOf(rich: RichText, start = 0, end = rich.text.length): Run[]
  * puts after one, and inside its quotes, does not break: sources often have a plain one there.
  */
 export function printable(text: string): string {
-  return text
-    .replace(/[\0-\x08\x0B\x0C\x0E-\x1F\x7F\uFFFE\uFFFF]|\p{Surrogate}/gu, "\uFFFD")
-    .replace(/ (?=[:;!?»%])|(?<=«) /g, "\u00A0");
+  return shownText(text).replace(/ (?=[:;!?»%])|(?<=«) /g, "\u00A0");
 }

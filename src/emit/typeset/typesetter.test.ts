@@ -2,9 +2,9 @@ import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Entry } from "../../model/entry.js";
-import { ownCard } from "../cards/card-entry.js";
+import { type CardEntry, ownCard } from "../cards/card-entry.js";
 import { cardWords, endless, entries, hostile, mist } from "../fixtures.test-data.js";
-import { cardSheets, type CardSheetsOptions } from "./card-sheets.js";
+import { type CardSheets, type CardSheetsOptions, sheetsOf, typesetFaces } from "./card-sheets.js";
 import { typesetFiles } from "./files.test-data.js";
 import { spellbook } from "./spellbook.js";
 import { Typesetter } from "./typesetter.js";
@@ -14,6 +14,8 @@ const optionsFor = (lang: string): CardSheetsOptions => {
   if (words === undefined) throw new Error(`no words in ${lang}`);
   return { lang, words, fieldOrder: () => [], size: "poker", paper: "a4", bleed: 0, cropMarks: true, duplex: false };
 };
+const cardSheets = (cards: readonly CardEntry[], options: CardSheetsOptions): CardSheets =>
+  sheetsOf(typesetFaces(cards, options), options);
 const cardsOf = (list: readonly Entry[], lang: string) => list.flatMap((entry) => ownCard(entry, lang) ?? []);
 const withText = (text: string): Entry => ({
   ...mist,
