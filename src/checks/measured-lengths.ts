@@ -1,5 +1,6 @@
 import type { LanguagePack } from "../packs/language-pack.js";
 import { tokenize } from "../values/tokenize.js";
+import { type CheckFinding, findingIn, type Placed } from "./check.js";
 import type { EntryText, TextPiece } from "./texts.js";
 
 /** A number in digits with a unit of length behind it, as it is printed. */
@@ -21,8 +22,33 @@ const pairSign = /^\.?\s*[(/=]\s*(?:\p{L}+\s+)?$/u;
 
 const lengths: ReadonlySet<string> = new Set(["m", "cm", "km", "ft"]);
 
-/** The lengths of a text, in reading order. */
-export function* measuredLengths({ pieces, entry }: EntryText, pack: LanguagePack): Generator<MeasuredLength> {
+const cache = new WeakMap<EntryText, readonly MeasuredLength[]>();
+
+/** The lengths of a text, in reading order; several checks look at them. */
+export function measuredLengths(text: EntryText, pack: LanguagePack): readonly MeasuredLength[] {
+  let found = cache.get(text);
+  if (found === undefined) cache.set(text, (found = [...scan(text, pack)]));
+  return found;
+}
+
+/** What stands out against another length of the text. */
+export function oddLength(
+  text: EntryText,
+  odd: MeasuredLength,
+  other: MeasuredLength,
+  { code, severity }: Pick<Placed, "code" | "severity">,
+): CheckFinding {
+  return findingIn(text, {
+    code,
+    severity,
+    range: odd.piece.rangeOf(odd.start, odd.end),
+    data: { text: odd.text, other: other.text },
+    field: odd.piece.field,
+    related: [{ range: other.piece.rangeOf(other.start, other.end) }],
+  });
+}
+
+function* scan({ pieces, entry }: EntryText, pack: LanguagePack): Generator<MeasuredLength> {
   const lexicon = pack.lexicon("range", entry.ruleset);
   for (const piece of pieces) {
     if (!/\d/.test(piece.text)) continue;

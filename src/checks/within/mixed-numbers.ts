@@ -1,5 +1,5 @@
-import { type Check, type CheckFinding, findingIn } from "../check.js";
-import { type MeasuredLength, measuredLengths } from "../measured-lengths.js";
+import type { Check, CheckFinding } from "../check.js";
+import { type MeasuredLength, measuredLengths, oddLength } from "../measured-lengths.js";
 import type { EntryText } from "../texts.js";
 
 const code = "RG6005";
@@ -43,12 +43,5 @@ function* inTwoWays(places: readonly Place[], wayOf: (place: Place) => string): 
   const odd = rare?.[0];
   const other = usual?.[0];
   if (odd === undefined || other === undefined || (usual?.length ?? 0) < 2 * (rare?.length ?? 0)) return;
-  yield findingIn(odd.entryText, {
-    code,
-    severity: "info",
-    range: odd.piece.rangeOf(odd.start, odd.end),
-    data: { text: odd.text, other: other.text },
-    field: odd.piece.field,
-    related: [{ range: other.piece.rangeOf(other.start, other.end) }],
-  });
+  yield oddLength(odd.entryText, odd, other, { code, severity: "info" });
 }

@@ -1,5 +1,5 @@
-import { type Check, findingIn } from "../check.js";
-import { type MeasuredLength, measuredLengths } from "../measured-lengths.js";
+import type { Check } from "../check.js";
+import { type MeasuredLength, measuredLengths, oddLength } from "../measured-lengths.js";
 
 const code = "RG6004";
 
@@ -10,7 +10,7 @@ export const mixedUnits: Check = {
     for (const text of texts) {
       const pack = packs.get(text.lang);
       if (pack === undefined) continue;
-      const all = [...measuredLengths(text, pack)].filter(({ isPaired }) => !isPaired);
+      const all = measuredLengths(text, pack).filter(({ isPaired }) => !isPaired);
       const isEnglish = ({ unit }: MeasuredLength): boolean => unit === "ft";
       const english = all.filter((length) => isEnglish(length));
       const metric = all.filter((length) => !isEnglish(length));
@@ -18,14 +18,7 @@ export const mixedUnits: Check = {
       const [odd] = fewer;
       const [other] = more;
       if (odd === undefined || other === undefined) continue;
-      yield findingIn(text, {
-        code,
-        severity: "warning",
-        range: odd.piece.rangeOf(odd.start, odd.end),
-        data: { text: odd.text, other: other.text },
-        field: odd.piece.field,
-        related: [{ range: other.piece.rangeOf(other.start, other.end) }],
-      });
+      yield oddLength(text, odd, other, { code, severity: "warning" });
     }
   },
 };
