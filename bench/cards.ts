@@ -29,7 +29,7 @@ export async function cardsCost(corpus: string, count: number): Promise<CardsCos
   // Languages take turns in a book: one of them has a third of the entries.
   const { entries } = await parseFile({ file: "book.md", content: generator.book(3 * count) }, { packs });
   const lang = "fr";
-  const words = cardWords(packs.get(lang), new Translations());
+  const words = cardWords(packs.get(lang), new Translations(), packs);
   if (words === undefined) throw new Error(`no words in ${lang}`);
   const options: CardSheetsOptions = {
     lang,

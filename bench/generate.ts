@@ -82,7 +82,7 @@ async function materialOf(lang: string, folder: string, packs: PackSet): Promise
     const parsed = await parseFile({ file, content: await readFile(file) }, { packs, lang });
     entries.push(...parsed.entries.filter(({ kind }) => kind !== "rule"));
   }
-  const words = cardWords(packs.get(lang), new Translations());
+  const words = cardWords(packs.get(lang), new Translations(), packs);
   const texts = entries.map((entry) => entry.text[lang] as EntryText);
   const blocks = texts.flatMap((text) => text.description);
   const paragraphs = blocks.flatMap((block) => (block.type === "paragraph" ? [marked(block)] : []));

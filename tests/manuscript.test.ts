@@ -26,7 +26,7 @@ async function rulebook(lang: Lang): Promise<readonly Entry[]> {
 
 function manuscriptOf(entries: readonly Entry[], lang: Lang): Manuscript {
   const pack = packOf(lang);
-  const words = cardWords(pack, new Translations());
+  const words = cardWords(pack, new Translations(), packs);
   if (words === undefined) throw new Error(`no words of ${lang}`);
   const written = entries.flatMap((entry) => {
     const card = cardInLanguage(entry, pack);

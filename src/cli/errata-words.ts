@@ -11,10 +11,9 @@ export function errataWords(pack: LanguagePack, translations: Translations): Err
 
 /** The same in the language of messages; labels of stat lines are those of the pack. */
 export function errataTexts(words: Words, pack: LanguagePack): ErrataWords {
-  const labelled = pack.data.labels.fields ?? {};
   const languages = new Intl.DisplayNames([words.lang], { type: "language" });
   return {
-    label: (key, kind) => (Object.hasOwn(labelled, key) ? labelOf(key, kind, pack) : undefined) ?? key,
+    label: (key, kind) => labelOf(key, kind, pack) ?? key,
     colon: words.text("cli.colon"),
     language: (tag) => languages.of(tag) ?? tag,
     text: (key, values) => words.text(`errata.${key}`, values),

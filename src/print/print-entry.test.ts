@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Entry } from "../model/entry.js";
 import { packOf } from "./packs.test-data.js";
-import { layouts, printEntry } from "./print-entry.js";
+import { labelOf, layouts, printEntry } from "./print-entry.js";
 
 const entry: Entry = {
   schemaVersion: 1,
@@ -44,4 +44,12 @@ test("no markup of a name reaches HTML, and a foreign name is marked", () => {
 test("every layout prints French with its no-break spaces", () => {
   const printed = layouts.filter((l) => l !== "html").map((layout) => printEntry(entry, packOf("fr"), layout));
   expect(printed.every((text) => text.includes("7,50\u00A0m + 1,50\u00A0m/2\u00A0niveaux"))).toBe(true);
+});
+
+test.for([
+  ["range", "Portée"],
+  ["toString", undefined],
+  ["__proto__", undefined],
+] as const)("the label of %s is %s", ([key, label]) => {
+  expect(labelOf(key, "spell", packOf("fr"))).toBe(label);
 });

@@ -31,7 +31,8 @@ export function printedFields(entry: Entry, pack: LanguagePack): PrintedField[] 
 /** A field's first label, of those that an entry of this kind may have. */
 export function labelOf(key: string, kind: string, pack: LanguagePack): string | undefined {
   const { fields, kinds: own } = pack.data.labels;
-  const forms = fields?.[key] ?? [];
+  // A key may be a source's own word, such as `toString`.
+  const forms = fields !== undefined && Object.hasOwn(fields, key) ? (fields[key] ?? []) : [];
   const only = (name: string): ReadonlySet<string> => new Set((own?.[name] ?? []).map(foldKey));
   const others = only(kind === "power" ? "spell" : "power");
   const mine = only(kind);

@@ -66,7 +66,7 @@ export async function cardsCommand(paths: readonly string[], options: CardsComma
   return inOutputFolder(out, words, async (output) => {
     if (wanted.includes("html")) {
       const htmlOptions: CardsOptions = {
-        words: (lang) => cardWords(session.packs.get(lang), session.translations),
+        words: (lang) => cardWords(session.packs.get(lang), session.translations, session.packs),
         fieldOrder,
         langs: languages.map(({ pack }) => pack.lang),
         card: (entry, lang) => cards.get(lang)?.get(entry),
@@ -113,7 +113,7 @@ function languagesOf(entries: readonly Entry[], { session }: Book, { to }: Cards
   const wanted = to ?? found.filter((lang) => packs.get(lang) !== undefined);
   return wanted.map((lang) => {
     const pack = printingPack(lang, packs);
-    return { pack, words: cardWords(pack, translations) as PrintLanguage["words"] };
+    return { pack, words: cardWords(pack, translations, packs) as PrintLanguage["words"] };
   });
 }
 

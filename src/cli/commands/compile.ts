@@ -52,7 +52,7 @@ function writeAll(
   emitGlossary(output, entries, { forms: (concept, lang) => conceptForms(packs.get(lang), concept), rankOf });
   if (cards) {
     const cardOptions: CardsOptions = {
-      words: (lang) => cardWords(packs.get(lang), translations),
+      words: (lang) => cardWords(packs.get(lang), translations, packs),
       fieldOrder,
       ruleHref: ruleHrefs(entries),
     };

@@ -49,7 +49,7 @@ function entriesOf(
   pack: LanguagePack,
   options: ManuscriptCommandOptions,
 ): ManuscriptEntry[] {
-  const words = cardWords(pack, session.translations);
+  const words = cardWords(pack, session.translations, session.packs);
   if (words === undefined) return [];
   const { ruleTree } = session.packs;
   const wanted = options.where === undefined ? entries : selectEntries(entries, options, pack.lang);

@@ -53,8 +53,9 @@ export function facesOf(card: CardEntry, options: FaceOptions): Face[] {
   const { entry, text, foreign } = card;
   const title = fitTitle(text.name, format);
   const kind = words.text(`kinds.${entry.kind}`);
-  const costs = costsOf(card, words);
-  const citation = entry.sources.find((source) => source.lang === (foreign?.lang ?? lang))?.citation ?? "";
+  const textLang = foreign?.lang ?? lang;
+  const costs = costsOf(card, words, textLang);
+  const citation = entry.sources.find((source) => source.lang === textLang)?.citation ?? "";
   const footer = [kind, citation, ...costs].join(" · ");
   const longFooter = footerWidth(footer, format) > 1;
 
@@ -105,11 +106,12 @@ function footerWidth(text: string, { font, widthReserve, textWidth }: CardFormat
 }
 
 /** Components that are used up and cost something, and experience: their names as the language prints them. */
-function costsOf({ entry, text }: CardEntry, words: CardWords): string[] {
+function costsOf({ entry, text }: CardEntry, words: CardWords, lang: string): string[] {
   const parts = (entry.mechanics.components ?? []).flatMap((component) => component.split("/"));
   const paysXp = parts.includes("XP") || (entry.mechanics.powerPoints ?? []).some(({ xp }) => xp === true);
   const costly = text.description.some(
-    (block) => block.type === "detail" && ["material", "focus"].includes(block.role) && words.namesPrice(block.text),
+    (block) =>
+      block.type === "detail" && ["material", "focus"].includes(block.role) && words.namesPrice(block.text, lang),
   );
   return [...(costly ? [words.text("costly")] : []), ...(paysXp ? [words.concept("component/xp") ?? "XP"] : [])];
 }

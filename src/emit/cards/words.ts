@@ -36,8 +36,8 @@ export interface CardWords {
   concept(id: string): string | undefined;
   /** Name of a language. */
   language(tag: string): string;
-  /** Whether a text names a price in coins. */
-  namesPrice(text: string): boolean;
+  /** Whether a text in a language, the cards' or another one, names a price in coins. */
+  namesPrice(text: string, lang: string): boolean;
   /** A concept's name in full, where the stat lines have it short: a class in a heading. */
   fullName(id: string): string | undefined;
   text(key: CardText, values?: Readonly<Record<string, string | number>>): string;
