@@ -13,7 +13,7 @@ import { readMarkdown } from "../src/read/markdown.js";
 import { readPlain } from "../src/read/plain.js";
 import { SourceText } from "../src/text/source.js";
 import { cardsCost } from "./cards.js";
-import { checkCost } from "./check.js";
+import { checkCosts } from "./check.js";
 import { datasetCost } from "./dataset.js";
 import { makeGenerator } from "./generate.js";
 import { pdfCost, writePdfBook } from "./pdf.js";
@@ -44,7 +44,7 @@ async function main([measurement, ...more]: readonly string[]): Promise<void> {
     case "cards":
       return cards(Number(file));
     case "check":
-      return check(Number(file));
+      return check(more.map(Number));
     case "dataset":
       for (const size of more) await dataset(Number(size));
       return;
@@ -77,7 +77,7 @@ function all(): void {
     child("readers", bookOf(folder, largestFile));
     for (const entries of sizes) child("size", folder, String(entries));
     child("cards", "1000");
-    for (const entries of checkSizes) child("check", String(entries));
+    child("check", ...checkSizes.map(String));
     for (const rows of datasetSizes) child("dataset", String(rows));
     pdfs(pdfSizes);
   } finally {
@@ -138,9 +138,12 @@ async function cards(count: number): Promise<void> {
   figure("cards-pdf-vs-chromium", chromium / typeset, "x");
 }
 
-/** All checks on entries in three languages. */
-async function check(count: number): Promise<void> {
-  figure(`check-entry-time-${count}`, ((await checkCost(corpus, await packSetWith([]), count)) * 1000) / count, "us");
+/** All checks on entries in three languages; with several counts, how the time of an entry grows from the first to the last. */
+async function check(counts: readonly number[]): Promise<void> {
+  const times = await checkCosts(corpus, await packSetWith([]), counts);
+  const each = counts.map((count, i) => ((times[i] as number) * 1000) / count);
+  counts.forEach((count, i) => figure(`check-entry-time-${count}`, each[i] as number, "us"));
+  if (counts.length > 1) figure("check-growth", (each.at(-1) as number) / (each[0] as number), "x");
 }
 
 /** `count` entries, read once, as a command does it. */

@@ -30,9 +30,7 @@ export function fingerprints(texts: readonly EntryText[], packs: PackSet): Finge
       text,
       fields: new Map(Object.entries(text.entry.mechanics).map(([key, value]) => [key, JSON.stringify(value)])),
       numbers: new Set(
-        numbers
-          .filter(({ piece, optional }) => piece.field === "description" && !optional)
-          .map(({ dimension, value }) => `${dimension}:${value}`),
+        numbers.filter(({ optional }) => !optional).map(({ dimension, value }) => `${dimension}:${value}`),
       ),
       bigrams: bigramsOf(text.entry.text[text.lang]?.name ?? ""),
       length: text.pieces.reduce((sum, { field, text: own }) => sum + (field === "description" ? own.length : 0), 0),

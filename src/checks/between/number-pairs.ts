@@ -1,6 +1,6 @@
 import type { CheckContext } from "../check.js";
 import type { EntryText } from "../texts.js";
-import { type StatedNumbers, statedNumbers, type Statement, states } from "./statements.js";
+import { headerNumbers, type StatedNumbers, statedNumbers, type Statement, states } from "./statements.js";
 import { Rulesets, type Translations, translationsOf } from "./translations.js";
 
 /** A number that a text states and others do not. */
@@ -60,12 +60,16 @@ function loneNumbers(
     const pack = packs.get(text.lang);
     return pack === undefined ? none : statedNumbers(text, pack);
   };
+  const isStated = (text: EntryText, statement: Statement): boolean => {
+    if (states(numbers(text), statement)) return true;
+    const pack = packs.get(text.lang);
+    return pack !== undefined && states(headerNumbers(text, pack), statement);
+  };
   const found: LoneNumber[] = [];
   for (const text of translations) {
     const others = translations.filter((other) => other !== text && rulesets.agree(text, other));
     for (const statement of numbers(text).statements) {
-      if (statement.piece.field !== "description") continue;
-      const lacking = others.filter((other) => ![other, ...related(other)].some((o) => states(numbers(o), statement)));
+      const lacking = others.filter((other) => ![other, ...related(other)].some((o) => isStated(o, statement)));
       if (lacking.length === 0) continue;
       // What two languages state is told once, at the first.
       const isTold = found.some(

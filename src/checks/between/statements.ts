@@ -1,7 +1,7 @@
 import type { Amount, AmountBase, FactAmount, Mention } from "../../model/entry.js";
 import type { LanguagePack } from "../../packs/language-pack.js";
 import { FactScanner } from "../../values/facts/fact-scanner.js";
-import { factTokens } from "../../values/facts/fact-tokens.js";
+import type { FactToken } from "../../values/facts/fact-tokens.js";
 import { MentionScanner } from "../../values/mention-scanner.js";
 import { Dice, Num } from "../../values/token-types.js";
 import type { EntryText, TextPiece } from "../texts.js";
@@ -61,28 +61,42 @@ const scales: Readonly<Record<string, Scale>> = {
   sqcm: { dimension: "area", factor: 1 / 900 },
 };
 
-const cache = new WeakMap<EntryText, StatedNumbers>();
-
 /** The numbers of an entry's description. */
 export function statedNumbers(text: EntryText, pack: LanguagePack): StatedNumbers {
+  return cached(described, text, pack, ({ field, kind }) => field === "description" && kind !== "name");
+}
+
+/** The numbers of an entry's header: values are compared as mechanics, but prose may repeat them. */
+export function headerNumbers(text: EntryText, pack: LanguagePack): StatedNumbers {
+  return cached(headers, text, pack, ({ kind }) => kind === "value");
+}
+
+const described = new WeakMap<EntryText, StatedNumbers>();
+const headers = new WeakMap<EntryText, StatedNumbers>();
+
+function cached(
+  cache: WeakMap<EntryText, StatedNumbers>,
+  text: EntryText,
+  pack: LanguagePack,
+  isWanted: (piece: TextPiece) => boolean,
+): StatedNumbers {
   let found = cache.get(text);
-  if (found === undefined) cache.set(text, (found = scan(text, pack)));
+  if (found === undefined) cache.set(text, (found = scan(text, text.pieces.filter(isWanted), pack)));
   return found;
 }
 
-function scan(text: EntryText, pack: LanguagePack): StatedNumbers {
+function scan(text: EntryText, pieces: readonly TextPiece[], pack: LanguagePack): StatedNumbers {
   const ruleset = text.source.ruleset ?? text.entry.ruleset;
   const facts = new FactScanner(pack, ruleset);
   const mentions = new MentionScanner(pack, ruleset);
-  const words = pack.factWords(ruleset);
   const statements: Statement[] = [];
   const free = new Set<number | string>();
-  for (const piece of text.pieces) {
-    if (piece.kind === "name") continue;
+  for (const piece of pieces) {
     const own: Statement[] = [];
-    const scanned = facts.scan(piece.text);
-    for (const amount of scanned.amounts) own.push(...ofAmount(amount, amount, piece, amount.example === true));
-    for (const check of scanned.checks) {
+    const tokens = facts.tokens(piece.text);
+    const stated = facts.stated(piece.text, tokens);
+    for (const amount of stated.amounts) own.push(...ofAmount(amount, amount, piece, amount.example === true));
+    for (const check of stated.checks) {
       if (check.dc !== undefined) own.push(statement("dc", check.dc, check, piece, check.example === true));
       if (check.roll !== undefined) own.push(statement("dice", diceKey(check.roll), check, piece, true));
     }
@@ -90,24 +104,21 @@ function scan(text: EntryText, pack: LanguagePack): StatedNumbers {
       if (!own.some(({ start, end }) => start <= mention.start && mention.end <= end))
         own.push(...ofMention(mention, piece));
     }
-    for (const token of factTokens(piece.text, words, pack)) {
+    for (const token of tokens) {
       const isCovered = own.some(({ start, end }) => start <= token.startOffset && token.startOffset < end);
       if (token.tokenType === Num && token.number !== undefined && !isCovered) free.add(token.number);
       if (token.tokenType === Dice && token.dice !== undefined) free.add(diceKey(token.dice));
     }
-    const cell = piece.kind === "table" ? bareNumber(piece, pack) : undefined;
+    const cell = piece.kind === "table" ? bareNumber(piece, tokens) : undefined;
     if (cell !== undefined) own.push(statement("count", cell, { start: 0, end: piece.text.length }, piece));
-    // Header values are compared as mechanics; prose may repeat them.
-    if (piece.field === "description") statements.push(...own);
-    else statements.push(...own.map((stated) => ({ ...stated, optional: true })));
+    statements.push(...own);
   }
   return { statements, free };
 }
 
 /** The value of a table's cell that is a number and nothing else. */
-function bareNumber({ text }: TextPiece, pack: LanguagePack): number | undefined {
+function bareNumber({ text }: TextPiece, [token, ...others]: readonly FactToken[]): number | undefined {
   if (!/^\s*\d/u.test(text)) return undefined;
-  const [token, ...others] = factTokens(text, pack.factWords(), pack);
   return token?.tokenType === Num && others.length === 0 ? token.number : undefined;
 }
 

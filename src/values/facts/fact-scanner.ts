@@ -15,12 +15,16 @@ import { readNatural, readPercent, readSum, readThing } from "./numbers.js";
 /** Offsets within one text; where the fact's text stands is the caller's to say. */
 type InText<T> = Omit<T, "block" | "item" | "rest">;
 
-export interface TextFacts {
+/** What a text states in numbers, in order of appearance. */
+export interface StatedFacts {
   readonly amounts: readonly (InText<FactAmount> & {
     readonly rest?: { readonly start: number; readonly end: number };
   })[];
   readonly checks: readonly InText<FactCheck>[];
   readonly actions: readonly InText<FactAction>[];
+}
+
+export interface TextFacts extends StatedFacts {
   /** Concept ids of the abilities, skills and saves that checks and amounts name. */
   readonly terms: readonly string[];
   /** Vocabularies that the text enumerates. */
@@ -61,7 +65,21 @@ export class FactScanner {
 
   /** The facts of one text, in order of appearance. */
   scan(text: string): TextFacts {
-    const read = new FactText(factTokens(text, this.#words, this.#pack), this.#convention);
+    const read = this.#read(this.tokens(text));
+    return { ...placed(read, text), terms: namedTerms(read), lists: findLists(text, this.#pack, this.#ruleset) };
+  }
+
+  /** The facts of a text whose tokens are known, without what it names or enumerates. */
+  stated(text: string, tokens: readonly FactToken[]): StatedFacts {
+    return placed(this.#read(tokens), text);
+  }
+
+  tokens(text: string): FactToken[] {
+    return factTokens(text, this.#words, this.#pack);
+  }
+
+  #read(tokens: readonly FactToken[]): FactText {
+    const read = new FactText(tokens, this.#convention);
     for (let i = 0; i < read.tokens.length; i++) {
       const token = read.tokens[i] as FactToken;
       const found = isNumber(token)
@@ -75,7 +93,7 @@ export class FactScanner {
       read.found.push(found);
       i = Math.max(i, "amount" in found && found.rest !== undefined ? found.rest.to : found.to);
     }
-    return { ...placed(read, text), terms: namedTerms(read), lists: findLists(text, this.#pack, this.#ruleset) };
+    return read;
   }
 }
 
@@ -98,7 +116,7 @@ function readAction(text: FactText, at: number): Found {
     : { from: at, to: at, action: { action } };
 }
 
-function placed(read: FactText, text: string): Omit<TextFacts, "terms" | "lists"> {
+function placed(read: FactText, text: string): StatedFacts {
   const amounts: TextFacts["amounts"][number][] = [];
   const checks: InText<FactCheck>[] = [];
   const actions: InText<FactAction>[] = [];
