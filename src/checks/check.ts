@@ -53,6 +53,8 @@ export interface CheckContext {
  */
 export interface Check {
   readonly code: Code;
+  /** Needs the context's spell checkers. */
+  readonly usesSpelling?: true;
   run(context: CheckContext): Iterable<CheckFinding>;
 }
 

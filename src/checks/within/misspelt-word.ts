@@ -19,6 +19,7 @@ interface Unknown extends Place, Word {
  */
 export const misspeltWord: Check = {
   code: "RG6102",
+  usesSpelling: true,
   *run(context) {
     for (const [lang, spelling] of context.spelling) yield* checkLanguage(context, lang, spelling);
   },

@@ -40,7 +40,10 @@ export async function runCheck(
   const sources = new Map(reading.files.map((file) => [file.source.file, file.source]));
   const files = [...(config.glossary ?? []), ...glossaries];
   const texts = textsOf(entries, sources);
-  const { spelling, missing } = await openSpellings(texts.map(({ lang }) => lang));
+  const checks = allChecks.filter(({ code }) => (only?.has(code) ?? true) && config.checks?.[code] !== "off");
+  // Dictionaries take longer to open than most books to check.
+  const spelt = checks.some(({ usesSpelling }) => usesSpelling) ? texts.map(({ lang }) => lang) : [];
+  const { spelling, missing } = await openSpellings(spelt);
   if (missing.length > 0) writeNote(session.words.text("cli.noSpelling", { langs: missing.join(", ") }), session.words);
   const context: CheckContext = {
     entries,
@@ -58,7 +61,7 @@ export async function runCheck(
   const fromReading = diagnostics
     .filter(({ code }) => only === undefined || only.has(code))
     .map((diagnostic): CheckedDiagnostic => withMore(diagnostic, source(diagnostic.file), langOf(diagnostic)));
-  const fromChecks = runChecks(allChecks, context, only as ReadonlySet<Code> | undefined).flatMap((finding) => {
+  const fromChecks = runChecks(checks, context).flatMap((finding) => {
     const own = sources.get(finding.file);
     if (own === undefined) return [];
     const diagnostic = toDiagnostic(finding, own, session.words, source);
