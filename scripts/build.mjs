@@ -126,6 +126,13 @@ function withHead(text, isScript, isCli) {
   return shebang + (needsRequire ? require : "") + body;
 }
 
+/** Code that a package holds of another one without its licence file. */
+const vendored = {
+  "node_modules/unpdf":
+    "Its build holds PDF.js (pdfjs-dist), copyright Mozilla Foundation, under the Apache License 2.0, whose text stands\n" +
+    "with chevrotain in this file; changed by unpdf for use without a browser.",
+};
+
 function notices(folders) {
   const parts = folders.map((folder) => {
     const { name, version, license, author } = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
@@ -136,6 +143,7 @@ function notices(folders) {
       .map((file) => readFileSync(join(root, folder, file), "utf8").trim());
     if (texts.length === 0)
       texts.push(`${license}${by === undefined ? "" : `, by ${by}`} (the package has no licence file)`);
+    if (vendored[folder] !== undefined) texts.push(vendored[folder]);
     return `${name} ${version} (${license})\n\n${texts.join("\n\n")}\n`;
   });
   const rule = `\n${"-".repeat(80)}\n\n`;
