@@ -1,4 +1,5 @@
-import { openOutputFolder, type OutputFolder, OutputError } from "../emit/output.js";
+import { OutputError } from "../emit/output/output-error.js";
+import { openOutputFolder, type OutputFolder } from "../emit/output.js";
 import type { Words } from "../report/words.js";
 import { writeError } from "./streams.js";
 

@@ -1,4 +1,4 @@
-import { OutputError } from "../emit/output.js";
+import { OutputError } from "../emit/output/output-error.js";
 import type { ArchivedFile } from "../read/archive.js";
 import type { Words } from "../report/words.js";
 import { type InputFile, type InputProblem, type InputReason, isReadable, readInput } from "./inputs.js";

@@ -12,7 +12,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openOutputFolder, OutputError } from "./output.js";
+import { OutputError } from "./output/output-error.js";
+import { openOutputFolder } from "./output.js";
 
 let folder: string;
 let out: string;

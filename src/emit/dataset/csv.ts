@@ -1,4 +1,4 @@
-import type { OutputFile } from "../output.js";
+import type { OutputFile } from "../output/files.js";
 import type { Column, RowWriter } from "./columns.js";
 
 /** What a spreadsheet would take as a formula (some read full-width signs too), or as one that is guarded already. */

@@ -1,4 +1,4 @@
-import type { OutputFile } from "../output.js";
+import type { OutputFile } from "../output/files.js";
 import type { Column, RowWriter } from "./columns.js";
 
 /** One JSON object a line, keys in the order of the columns; nested values as they are. */

@@ -1,4 +1,4 @@
-import type { ScratchFile } from "../output.js";
+import type { ScratchFile } from "../output/files.js";
 import type { Clusters } from "./clusters.js";
 import { bandCount, bandHashes, jaccard, shingles } from "./min-hash.js";
 

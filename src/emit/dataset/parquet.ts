@@ -1,6 +1,6 @@
 import type * as Library from "hyparquet-writer";
 import type { SchemaElement } from "hyparquet-writer";
-import type { OutputFile } from "../output.js";
+import type { OutputFile } from "../output/files.js";
 import type { Column, Row, RowWriter } from "./columns.js";
 
 /** Rows of a row group at most; a group is closed earlier when its rows are long. */

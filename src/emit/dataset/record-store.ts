@@ -1,4 +1,4 @@
-import type { ScratchFile } from "../output.js";
+import type { ScratchFile } from "../output/files.js";
 import type { EntryRecord } from "./entry-record.js";
 import { Growable } from "./growable.js";
 import { hashOfId, type Shares, type Split, splitNames, splitOf } from "./split.js";

@@ -1,4 +1,4 @@
-import type { ScratchFile } from "../output.js";
+import type { ScratchFile } from "../output/files.js";
 import type { EntryRecord } from "./entry-record.js";
 
 export function memoryScratch(): ScratchFile {

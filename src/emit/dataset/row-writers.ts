@@ -1,4 +1,4 @@
-import type { OutputFile } from "../output.js";
+import type { OutputFile } from "../output/files.js";
 import type { Format } from "./card.js";
 import type { Column, RowWriter } from "./columns.js";
 import { csvWriter } from "./csv.js";
