@@ -4,11 +4,12 @@ import type { LanguagePack } from "../packs/language-pack.js";
 import type { Line } from "../read/document.js";
 import type { BlockField } from "../segment/block.js";
 import { findLabels, FoldedLine, type LabelHit } from "../segment/line-labels.js";
-import { fold, isLetterCode } from "../text/fold.js";
 import type { MappedText } from "../text/mapped-text.js";
+import { innerDetail, misspeltDetail } from "./detail-labels.js";
 import { joinMarked, type MarkedText, sliceMarked, trimMarked } from "./marked-text.js";
 import type { AccountItem } from "./parsed-file.js";
 import { continuesParagraph, endsSentence, type Wrapping } from "../segment/wrapping.js";
+import { cellsOf, columnsOf, isLoneCell } from "./table-lines.js";
 
 export interface PlacedBlock {
   readonly block: DescriptionBlock;
@@ -30,7 +31,6 @@ export interface DescriptionOptions {
 }
 
 const longestHeading = 60;
-const longestLoneCell = 40;
 
 /** Makes paragraphs, lists, tables, headings and details of a description's lines. */
 export function lowerDescription(
@@ -78,7 +78,7 @@ class DescriptionBuilder {
   /** Reads a labelled line: a detail, the description's own label, bookkeeping. */
   #label(line: Line): boolean {
     if (!this.#labels) return false;
-    const hit = findLabels(new FoldedLine(line), this.#pack)[0] ?? this.#misspeltDetail(line);
+    const hit = findLabels(new FoldedLine(line), this.#pack)[0] ?? misspeltDetail(line, this.#pack);
     if (hit === undefined) return false;
     if (hit.strength === "bare") return this.#isBareDetail(line, hit) && this.#detail(line, hit);
     const { kind } = hit.meaning;
@@ -88,17 +88,6 @@ class DescriptionBuilder {
     if (kind === "bookkeeping" && (hit.strength === "colon" || hit.strength === "cell"))
       return this.#bookkeeping(line, hit);
     return false;
-  }
-
-  /** "Materia1 component: …": a detail's label with a slip in it. */
-  #misspeltDetail(line: Line): LabelHit | undefined {
-    const words = /^(\p{Lu}[^:;.!?]{8,40}?)\s?:\s*/u.exec(line.text.text);
-    if (words === null || line.kind !== "text") return undefined;
-    const label = words[1] ?? "";
-    const form = this.#pack.labels.nearest(fold(label).text.trim());
-    const meaning = form === undefined ? undefined : this.#pack.labels.lookup(form);
-    if (meaning?.kind !== "detail") return undefined;
-    return { meaning, strength: "colon", start: 0, end: label.length, valueStart: words[0].length };
   }
 
   /** "Augment Each 2 further points …": a detail's label without a sign, on pages whose labels have none. */
@@ -258,12 +247,7 @@ class DescriptionBuilder {
       this.#at++
     )
       rows.push(this.#lines[this.#at] as Line);
-    const [header, ...others] = rows.map((row) =>
-      row.text.text
-        .trim()
-        .split(/ {2,}/)
-        .map((text): RichText => ({ text })),
-    );
+    const [header, ...others] = rows.map(cellsOf);
     this.#push(
       { type: "table", header: header ?? [], rows: others },
       rows.map((row) => ({ text: row.text, marks: [], hyphens: [] })),
@@ -278,7 +262,7 @@ class DescriptionBuilder {
 
   #paragraphFrom(first: Line[]): void {
     const marked = this.#takeParagraph(first);
-    const inner = this.#innerDetail(marked.text.text);
+    const inner = this.#labels ? innerDetail(marked.text.text, this.#pack) : undefined;
     if (inner === undefined) {
       this.#push({ type: "paragraph", ...rich(marked) }, [marked]);
       return;
@@ -291,30 +275,6 @@ class DescriptionBuilder {
       marked.text.text.slice(inner.start, inner.end),
       trimMarked(sliceMarked(marked, inner.valueStart)),
     );
-  }
-
-  /** A detail that follows its paragraph without a line break: "… at once. Material component: a feather." */
-  #innerDetail(text: string): { start: number; end: number; valueStart: number; role: DetailRole } | undefined {
-    if (!this.#labels || !text.includes(":", 1)) return undefined;
-    const folded = fold(text);
-    const stops = /[.!?)\u00BB"\u201D]\s+/gu;
-    for (let stop = stops.exec(folded.text); stop !== null; stop = stops.exec(folded.text)) {
-      const at = stop.index + stop[0].length;
-      if (!isLetterCode(folded.text.charCodeAt(at))) continue;
-      const match = this.#pack.labels.match(folded.text, at);
-      if (match?.meaning.kind !== "detail") continue;
-      const colon = /^\s*:\s*/u.exec(folded.text.slice(match.end, match.end + 8));
-      if (colon === null) continue;
-      const valueAt = match.end + colon[0].length;
-      if (valueAt >= folded.text.length) continue;
-      return {
-        start: folded.map[at] as number,
-        end: (folded.map[match.end - 1] as number) + 1,
-        valueStart: folded.map[valueAt] as number,
-        role: match.meaning.key as DetailRole,
-      };
-    }
-    return undefined;
   }
 
   /** Takes the lines that go on with a paragraph, and joins all. */
@@ -351,15 +311,6 @@ class DescriptionBuilder {
   #note(as: AccountItem["as"], text: MappedText): void {
     for (const range of text.ranges) this.#account.push({ range, as, field: "description" });
   }
-}
-
-function columnsOf(line: Line | undefined): number {
-  if (line?.kind !== "text" || line.text.length > 80 || endsSentence(line)) return 0;
-  return line.text.text.trim().split(/ {2,}/).length;
-}
-
-function isLoneCell(line: Line): boolean {
-  return line.kind === "row" && line.cells?.length === 1 && line.text.length <= longestLoneCell && !endsSentence(line);
 }
 
 function shifted(line: Line, by: number): Line["marks"] {
