@@ -1,6 +1,7 @@
-import type { CardWords, EntryKind } from "../emit/cards.js";
+import type { CardWords } from "../emit/cards.js";
 import { type LanguagePack, termForms } from "../packs/language-pack.js";
 import type { PackSet } from "../packs/pack-set.js";
+import { labelOf } from "../print/print-entry.js";
 import type { Translations } from "../report/words.js";
 import { foldKey } from "../text/fold.js";
 
@@ -19,19 +20,9 @@ export function cardWords(
   const { labels, terms, locale } = pack.data;
   const words = translations.add(pack.lang, locale ?? {}).words(pack.lang);
   const languages = new Intl.DisplayNames([pack.lang], { type: "language" });
-  const ofSpells = new Set(labels.kinds?.["spell"] ?? []);
-  const ofPowers = new Set(labels.kinds?.["power"] ?? []);
-  /** The printed form, or where only the other kind has it, the first that this kind alone has. */
-  const labelOf = (field: string, kind: EntryKind): string | undefined => {
-    const forms = ownForms(labels.fields, field);
-    const [own, others] = kind === "power" ? [ofPowers, ofSpells] : [ofSpells, ofPowers];
-    const [first] = forms;
-    if (first !== undefined && !others.has(first)) return first;
-    return forms.find((form) => own.has(form)) ?? forms.find((form) => !others.has(form)) ?? forms[0];
-  };
   return {
     // Lines without mechanics, such as the source, have labels too.
-    label: (field, kind) => labelOf(field, kind) ?? ownForms(labels.bookkeeping, field)[0],
+    label: (field, kind) => labelOf(field, kind, pack) ?? ownForms(labels.bookkeeping, field)[0],
     detailLabel: (role) => labels.details?.[role]?.[0],
     concept: (id) => {
       const term = terms[id];

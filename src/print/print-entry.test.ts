@@ -47,9 +47,13 @@ test("every layout prints French with its no-break spaces", () => {
 });
 
 test.for([
-  ["range", "Portée"],
-  ["toString", undefined],
-  ["__proto__", undefined],
-] as const)("the label of %s is %s", ([key, label]) => {
-  expect(labelOf(key, "spell", packOf("fr"))).toBe(label);
+  ["range", "spell", "fr", "Portée"],
+  ["levels", "power", "fr", "Niveau"],
+  ["duration", "power", "fi", "Kestoaika"],
+  ["castingTime", "spell", "it", "Tempo di lancio"],
+  ["castingTime", "power", "it", "Tempo di manifestazione"],
+  ["toString", "spell", "fr", undefined],
+  ["__proto__", "spell", "fr", undefined],
+] as const)("the label of %s of a %s in %s is %s", ([key, kind, lang, label]) => {
+  expect(labelOf(key, kind, packOf(lang))).toBe(label);
 });

@@ -28,17 +28,18 @@ export function printedFields(entry: Entry, pack: LanguagePack): PrintedField[] 
   });
 }
 
-/** A field's first label, of those that an entry of this kind may have. */
+/** A field's printed label; where only entries of another kind have that one, the first of this kind's own. */
 export function labelOf(key: string, kind: string, pack: LanguagePack): string | undefined {
   const { fields, kinds: own } = pack.data.labels;
   // A key may be a source's own word, such as `toString`.
   const forms = fields !== undefined && Object.hasOwn(fields, key) ? (fields[key] ?? []) : [];
   const only = (name: string): ReadonlySet<string> => new Set((own?.[name] ?? []).map(foldKey));
-  const others = only(kind === "power" ? "spell" : "power");
   const mine = only(kind);
-  // Powers have labels of their own for what spells have too.
-  const special = kind === "power" ? forms.find((f) => mine.has(foldKey(f))) : undefined;
-  return special ?? forms.find((f) => !others.has(foldKey(f))) ?? forms[0];
+  const others = only(kind === "power" ? "spell" : "power");
+  const isOthers = (form: string): boolean => others.has(foldKey(form));
+  const [first] = forms;
+  if (first === undefined || !isOthers(first)) return first;
+  return forms.find((form) => mine.has(foldKey(form))) ?? forms.find((form) => !isOthers(form)) ?? first;
 }
 
 /** A name in the pack's language, else in the first language that the entry has. */
