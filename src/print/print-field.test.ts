@@ -167,7 +167,7 @@ const rows: readonly Row[] = [
       },
     },
     texts: [
-      "2\u00A0heures/niveau (T) ou jusqu'à utilisation",
+      "2\u00A0heures/niveau (T) ou jusqu’à utilisation",
       "2 ore/livello (I) o finché non viene scaricato",
       "2\u00A0tuntia/taso (P) tai kunnes laukaistaan",
       "2 hours/level (D) or until discharged",
@@ -194,7 +194,7 @@ const rows: readonly Row[] = [
       },
     },
     texts: [
-      "concentration, jusqu'à 1\u00A0minute/niveau (T)",
+      "concentration, jusqu’à 1\u00A0minute/niveau (T)",
       "concentrazione, fino a 1 minuto/livello (I)",
       "Keskittyminen, enintään 1\u00A0min/taso (P)",
       "Concentration, up to 1 min./level (D)",
@@ -214,7 +214,7 @@ const rows: readonly Row[] = [
     key: "duration",
     mechanics: { duration: { alternatives: [{ kind: "permanent", orDischarged: true }] } },
     texts: [
-      "permanente jusqu'à utilisation",
+      "permanente jusqu’à utilisation",
       "permanente finché non viene scaricato",
       "Pysyvä kunnes laukaistaan",
       "Permanent until discharged",
@@ -223,7 +223,7 @@ const rows: readonly Row[] = [
   {
     key: "duration",
     mechanics: { duration: { alternatives: [{ kind: "until-discharged" }] } },
-    texts: ["jusqu'à utilisation", "finché non viene scaricato", "Kunnes laukaistaan", "Until discharged"],
+    texts: ["jusqu’à utilisation", "finché non viene scaricato", "Kunnes laukaistaan", "Until discharged"],
   },
   {
     key: "duration",
@@ -245,7 +245,7 @@ const rows: readonly Row[] = [
   {
     key: "duration",
     mechanics: { duration: { alternatives: [{ kind: "timed", upTo: { unit: "hour", base: 1 } }] } },
-    texts: ["jusqu'à 1\u00A0heure", "fino a 1 ora", "Enintään 1\u00A0tunti", "Up to 1 hour"],
+    texts: ["jusqu’à 1\u00A0heure", "fino a 1 ora", "Enintään 1\u00A0tunti", "Up to 1 hour"],
   },
   {
     key: "duration",
@@ -448,7 +448,7 @@ const rows: readonly Row[] = [
     mechanics: { target: { count: { step: 1, perLevels: 1 }, of: "creature", maxSpread: { unit: "ft", base: 30 } } },
     texts: [
       "1\u00A0créature/niveau, distantes de moins de 9\u00A0m les unes des autres",
-      "1 creatura/livello, due delle quali non possono trovarsi a più di 9 m l'una dall'altra",
+      "1 creatura/livello, due delle quali non possono trovarsi a più di 9 m l’una dall’altra",
       "Yksi olento/taso, joiden kaikkien on oltava 30\u00A0j:n säteellä toisistaan",
       "One creature/level, no two of which can be more than 30 ft. apart",
     ],
@@ -483,7 +483,7 @@ const rows: readonly Row[] = [
     mechanics: { target: { of: "object", maxSpread: { unit: "ft", base: 30 } } },
     texts: [
       "objets, distants de moins de 9\u00A0m les uns des autres",
-      "oggetti, due dei quali non possono trovarsi a più di 9 m l'uno dall'altro",
+      "oggetti, due dei quali non possono trovarsi a più di 9 m l’uno dall’altro",
       "Esineet, joiden kaikkien on oltava 30\u00A0j:n säteellä toisistaan",
       "Objects, no two of which can be more than 30 ft. apart",
     ],
@@ -524,7 +524,7 @@ const rows: readonly Row[] = [
     mechanics: { area: { form: "emanation", radius: { unit: "ft", base: 10 }, centeredOn: "you" } },
     texts: [
       "émanation de 3\u00A0m de rayon centrée sur le lanceur de sorts",
-      "emanazione del raggio di 3 m centrata sull'incantatore",
+      "emanazione del raggio di 3 m centrata sull’incantatore",
       "Säteeltään 10\u00A0j:n huoku, jonka keskellä on langettaja",
       "10-ft.-radius emanation, centered on you",
     ],
@@ -533,7 +533,7 @@ const rows: readonly Row[] = [
     key: "area",
     mechanics: { area: { form: "burst", radius: { unit: "ft", base: 30 }, centeredOn: "point" } },
     texts: [
-      "rayonnement de 9\u00A0m de rayon centré sur un point dans l'espace",
+      "rayonnement de 9\u00A0m de rayon centré sur un point dans l’espace",
       "esplosione del raggio di 9 m centrata su un punto nello spazio",
       "Säteeltään 30\u00A0j:n purkaus, jonka keskellä on piste",
       "30-ft.-radius burst, centered on a point in space",
@@ -585,7 +585,7 @@ const rows: readonly Row[] = [
       area: { shape: "cube", side: { unit: "ft", base: 10 }, count: { step: 1, perLevels: 1 }, shapeable: true },
     },
     texts: [
-      "1\u00A0cube de 3\u00A0m d'arête/niveau (F)",
+      "1\u00A0cube de 3\u00A0m d’arête/niveau (F)",
       "1 cubo con spigolo di 3 m/livello (F)",
       "Yksi 10\u00A0j:n kuutio/taso (M)",
       "One 10-ft. cube/level (S)",
@@ -595,7 +595,7 @@ const rows: readonly Row[] = [
     key: "area",
     mechanics: { area: { shape: "cube", side: { unit: "ft", base: 10 }, count: { base: 2, step: 1, perLevels: 2 } } },
     texts: [
-      "2\u00A0cubes de 3\u00A0m d'arête + 1\u00A0cube de 3\u00A0m d'arête/2\u00A0niveaux",
+      "2\u00A0cubes de 3\u00A0m d’arête + 1\u00A0cube de 3\u00A0m d’arête/2\u00A0niveaux",
       "2 cubi con spigolo di 3 m + 1 cubo con spigolo di 3 m/2 livelli",
       "Kaksi 10\u00A0j:n kuutiota + yksi 10\u00A0j:n kuutio/2\u00A0tasoa",
       "Two 10-ft. cubes + one 10-ft. cube/2 levels",
@@ -625,7 +625,7 @@ const rows: readonly Row[] = [
     key: "area",
     mechanics: { area: { form: "emanation", shape: "sphere", radius: { unit: "ft", base: 5, step: 5, perLevels: 2 } } },
     texts: [
-      "émanation sphérique d'un rayon de 1,50\u00A0m + 1,50\u00A0m/2\u00A0niveaux",
+      "émanation sphérique d’un rayon de 1,50\u00A0m + 1,50\u00A0m/2\u00A0niveaux",
       "emanazione sferica del raggio di 1,5 m + 1,5 m/2 livelli",
       "Pallonmuotoinen huoku, jonka säde on 5\u00A0j + 5\u00A0j/2\u00A0tasoa",
       "Spherical emanation, 5 ft. + 5 ft./2 levels radius",
@@ -643,7 +643,7 @@ const rows: readonly Row[] = [
     mechanics: { effect: { shape: "wall", length: { unit: "ft", base: 20 }, height: { unit: "ft", base: 10 } } },
     texts: [
       "mur de 6\u00A0m de long et de 3\u00A0m de haut",
-      "muro della lunghezza di 6 m e dell'altezza di 3 m",
+      "muro della lunghezza di 6 m e dell’altezza di 3 m",
       "Seinämä, jonka pituus on 20\u00A0j ja korkeus 10\u00A0j",
       "Wall, 20 ft. long, 10 ft. high",
     ],
@@ -660,8 +660,8 @@ const rows: readonly Row[] = [
       },
     },
     texts: [
-      "mur d'une longueur de 3\u00A0m/niveau et d'une hauteur de 3\u00A0m (F)",
-      "muro della lunghezza di 3 m/livello e dell'altezza di 3 m (F)",
+      "mur d’une longueur de 3\u00A0m/niveau et d’une hauteur de 3\u00A0m (F)",
+      "muro della lunghezza di 3 m/livello e dell’altezza di 3 m (F)",
       "Seinämä, jonka pituus on 10\u00A0j/taso ja korkeus 10\u00A0j (M)",
       "Wall, 10 ft./level long, 10 ft. high (S)",
     ],
@@ -754,7 +754,7 @@ const rows: readonly Row[] = [
       duration: { alternatives: [{ kind: "concentration", upTo: { unit: "round", step: 1, perLevels: 1, max: 10 } }] },
     },
     texts: [
-      "concentration, jusqu'à 1\u00A0round/niveau (maximum 10\u00A0rounds)",
+      "concentration, jusqu’à 1\u00A0round/niveau (maximum 10\u00A0rounds)",
       "concentrazione, fino a 1 round/livello (massimo 10 round)",
       "Keskittyminen, enintään 1\u00A0kierros/taso (enintään 10\u00A0kierrosta)",
       "Concentration, up to 1 round/level (maximum 10 rounds)",
@@ -769,7 +769,7 @@ const rows: readonly Row[] = [
       },
     },
     texts: [
-      "jusqu'à 10\u00A0minutes/niveau (maximum 120\u00A0minutes) (T)",
+      "jusqu’à 10\u00A0minutes/niveau (maximum 120\u00A0minutes) (T)",
       "fino a 10 minuti/livello (massimo 120 minuti) (I)",
       "Enintään 10\u00A0min/taso (enintään 120\u00A0min) (P)",
       "Up to 10 min./level (maximum 120 minutes) (D)",
@@ -779,7 +779,7 @@ const rows: readonly Row[] = [
     key: "duration",
     mechanics: { duration: { alternatives: [{ kind: "until-discharged", then: { unit: "round", base: 1 } }] } },
     texts: [
-      "jusqu'à utilisation, puis 1\u00A0round",
+      "jusqu’à utilisation, puis 1\u00A0round",
       "finché non viene scaricato, poi 1 round",
       "Kunnes laukaistaan, sitten 1\u00A0kierros",
       "Until discharged, then 1 round",
@@ -825,7 +825,7 @@ const rows: readonly Row[] = [
     },
     texts: [
       "1\u00A0créature/niveau (maximum 10), distantes de moins de 9\u00A0m les unes des autres",
-      "1 creatura/livello (massimo 10), due delle quali non possono trovarsi a più di 9 m l'una dall'altra",
+      "1 creatura/livello (massimo 10), due delle quali non possono trovarsi a più di 9 m l’una dall’altra",
       "Yksi olento/taso (enintään 10), joiden kaikkien on oltava 30\u00A0j:n säteellä toisistaan",
       "One creature/level (maximum 10), no two of which can be more than 30 ft. apart",
     ],
@@ -844,7 +844,7 @@ const rows: readonly Row[] = [
     key: "effect",
     mechanics: { effect: { count: { step: 1, perLevels: 1, max: 12 }, shape: "cube", side: { unit: "ft", base: 10 } } },
     texts: [
-      "1\u00A0cube de 3\u00A0m d'arête/niveau (maximum 12)",
+      "1\u00A0cube de 3\u00A0m d’arête/niveau (maximum 12)",
       "1 cubo con spigolo di 3 m/livello (massimo 12)",
       "Yksi 10\u00A0j:n kuutio/taso (enintään 12)",
       "One 10-ft. cube/level (maximum 12)",
@@ -854,7 +854,7 @@ const rows: readonly Row[] = [
     key: "area",
     mechanics: { area: { shape: "ray", radius: { unit: "ft", base: 5 } } },
     texts: [
-      "rayon d'un rayon de 1,50\u00A0m",
+      "rayon d’un rayon de 1,50\u00A0m",
       "raggio del raggio di 1,5 m",
       "Säteeltään 5\u00A0j:n säde",
       "5-ft.-radius ray",
@@ -864,7 +864,7 @@ const rows: readonly Row[] = [
     key: "area",
     mechanics: { area: { form: "spread", radius: { unit: "ft", base: 10, step: 5, perLevels: 2, max: 40 } } },
     texts: [
-      "étendue d'un rayon de 3\u00A0m + 1,50\u00A0m/2\u00A0niveaux (maximum 12\u00A0m)",
+      "étendue d’un rayon de 3\u00A0m + 1,50\u00A0m/2\u00A0niveaux (maximum 12\u00A0m)",
       "propagazione del raggio di 3 m + 1,5 m/2 livelli (massimo 12 m)",
       "Leviämä, jonka säde on 10\u00A0j + 5\u00A0j/2\u00A0tasoa (enintään 40\u00A0j)",
       "Spread, 10 ft. + 5 ft./2 levels (maximum 40 ft.) radius",
