@@ -5,6 +5,8 @@ export default defineConfig({
     include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
     setupFiles: ["tests/property-seed.ts"],
     globalSetup: "scripts/vitest-setup.mjs",
+    // The files share a process: loading the sources anew for each of them takes longer than the tests.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     reporters: ["default", "json"],
