@@ -1,6 +1,6 @@
 // npm run law:faults [-- --verbose] [--seed TEXT]: 300 faults, planted one at a time in the sample rulebook, and what `ruleglot check`
-// finds of them: a fault is found by a new finding in its entry, and rightly by one whose code is meant for its kind. A table of kind
-// and language, with --verbose every miss; fails below the share in scripts/law-faults-floor.json.
+// finds of them: a fault is found by a new finding in its entry or at its place, and rightly by one whose code is meant for its kind. A
+// table of kind and language, with --verbose every miss; fails below the share in scripts/law-faults-floor.json.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -13,6 +13,8 @@ const { values: options } = parseArgs({
   options: { seed: { type: "string" }, verbose: { type: "boolean", default: false } },
 });
 const perKind = 25;
+/** Characters between a fault and a finding that is at it. */
+const near = 40;
 const started = performance.now();
 const book = await openBook();
 const clean = countsOf(await book.check());
@@ -38,11 +40,10 @@ async function tryKind(kind, lang, wanted) {
     const { text } = book.sources.get(fault.file);
     const { start, end } = fault.range;
     const changed = text.slice(0, start) + fault.text + text.slice(end);
-    const counts = countsOf(await book.check(fault.file, changed));
-    const codes = [...counts].flatMap(([key, count]) => {
-      const [code, entry] = key.split(" ");
-      return entry === fault.entry && count > (clean.get(key) ?? 0) ? [code] : [];
-    });
+    const told = await book.check(fault.file, changed);
+    const counts = countsOf(told);
+    const isNew = (diagnostic) => counts.get(keyOf(diagnostic)) > (clean.get(keyOf(diagnostic)) ?? 0);
+    const codes = [...new Set(told.filter((d) => isNew(d) && isOf(d, fault)).map(({ code }) => code))];
     const isRight = codes.some((code) => kinds[kind].codes.includes(code));
     cell.planted++;
     if (codes.length > 0) cell.found++;
@@ -67,12 +68,24 @@ function chosen(faults, wanted) {
   return taken;
 }
 
+/** Whether a finding is about the fault's entry, or at the fault: one that hits a name or a first line may make another entry of it. */
+function isOf({ entry, file, span }, fault) {
+  if (entry === fault.entry) return true;
+  const { start } = fault.range;
+  return (
+    file === fault.file && span.start.offset <= start + fault.text.length + near && start - near <= span.end.offset
+  );
+}
+
 /** How often each code is told of each entry. */
 function countsOf(diagnostics) {
   const counts = new Map();
-  for (const { code, entry = "" } of diagnostics)
-    counts.set(`${code} ${entry}`, (counts.get(`${code} ${entry}`) ?? 0) + 1);
+  for (const diagnostic of diagnostics) counts.set(keyOf(diagnostic), (counts.get(keyOf(diagnostic)) ?? 0) + 1);
   return counts;
+}
+
+function keyOf({ code, entry = "" }) {
+  return `${code} ${entry}`;
 }
 
 function shown(text, { range: { start, end }, text: put }) {
@@ -105,11 +118,14 @@ function report() {
   console.log(line("all", [...columns, all]));
   console.log(`${((performance.now() - started) / 1000).toFixed(1)} s`);
   const percent = (100 * all.right) / all.planted;
-  const { rightly } = JSON.parse(readFileSync(join(root, "scripts/law-faults-floor.json"), "utf8"));
+  const floor = JSON.parse(readFileSync(join(root, "scripts/law-faults-floor.json"), "utf8"));
+  // A share for each set of languages that lack a spell checker.
+  const least =
+    book.withoutSpelling.length === 0 ? floor.rightly : (floor.without[book.withoutSpelling.join(" ")] ?? 0);
   const short = all.planted < perKind * rows.length;
   if (short) console.log(`only ${all.planted} of ${perKind * rows.length} could be planted`);
   if (book.withoutSpelling.length > 0)
     console.log(`no spell checker is installed for ${book.withoutSpelling.join(", ")}`);
   console.log(`faults ${(Math.floor(10 * percent) / 10).toFixed(1)} % of ${all.planted} found by the right code`);
-  if (short || percent < rightly) process.exitCode = 1;
+  if (short || percent < least) process.exitCode = 1;
 }

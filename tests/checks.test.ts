@@ -62,17 +62,7 @@ async function codesIn({ langs, text, glossary }: Example): Promise<Code[]> {
     spelling,
     house: new Set<Code>(allChecks.map(({ code }) => code)),
   };
-  // As the command does it: spell checkers are only there for the checks that say they need them.
-  return [
-    ...runChecks(
-      allChecks.filter(({ usesSpelling }) => usesSpelling),
-      context,
-    ),
-    ...runChecks(
-      allChecks.filter(({ usesSpelling }) => !usesSpelling),
-      { ...context, spelling: new Map() },
-    ),
-  ].map(({ code }) => code);
+  return runChecks(allChecks, context).map(({ code }) => code);
 }
 
 describe("pages of the checks", () => {

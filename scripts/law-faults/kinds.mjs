@@ -73,14 +73,14 @@ export const kinds = {
     },
   },
   "term replaced": {
-    codes: [...values, "RG3101", "RG3107", "RG6001", "RG6301"],
+    codes: [...values, "RG3101", "RG3107", "RG3111", "RG6001", "RG6301"],
     faults(book, lang, random) {
       const of = (...fields) => stats(book, lang).filter(({ piece }) => fields.includes(piece.field));
       return [
         ...swaps(book, lang, of("school"), ["school/"], random, "school"),
         ...swaps(book, lang, of("discipline"), ["discipline/"], random, "discipline"),
         ...swaps(book, lang, of("range"), ["range/"], random, "range"),
-        ...namedInProse.flatMap((ids) => swaps(book, lang, prose(book, lang), ids, random, "in prose")),
+        ...namedInProse.flatMap((ids) => swaps(book, lang, prose(book, lang), ids, random, "in prose").filter(isNamed)),
       ];
     },
   },
@@ -201,8 +201,14 @@ function swaps(book, lang, among, families, random, variant) {
     const fresh = others(term).filter(({ text }) => !own.includes(text.toLowerCase()));
     if (fresh.length === 0) return [];
     const { text } = random.one(fresh);
-    return change(term.site, term.start, term.end, withCaseOf(term.text, text), variant);
+    const faults = change(term.site, term.start, term.end, withCaseOf(term.text, text), variant);
+    return faults.map((fault) => ({ ...fault, id: term.id, was: term.text }));
   });
+}
+
+/** In a sentence a save has a capital; a word without one is no save but a reflex, a mirror's image or a wish. */
+function isNamed({ id, was }) {
+  return !id.startsWith("save/") || /\p{Lu}/u.test(was);
 }
 
 function withCaseOf(model, text) {

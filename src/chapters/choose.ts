@@ -21,6 +21,7 @@ export interface Turns {
 /** Share of paragraphs below which headings are the exception: then a paragraph alone may open any concept. */
 const fewTitles = 0.12;
 const far = 9;
+const deepestHeading = 6;
 /** Words of a cue that are enough to tell a concept whose parent the text leaves out. */
 const plainWeight = 5;
 
@@ -41,6 +42,8 @@ class Chooser {
   #levels: { readonly level: number; readonly concept: string }[] = [];
   #current: string | undefined;
   #isOpening = false;
+  /** Level of the marked heading whose section this is: all in it is its text. */
+  #marked: number | undefined;
 
   constructor(words: RuleWords, tree: RuleTree, isHeadless: boolean) {
     this.#words = words;
@@ -50,6 +53,7 @@ class Chooser {
 
   run(units: readonly Unit[]): Turns {
     for (const unit of units) {
+      if (this.#isOfMarked(unit)) continue;
       const named = unit.title === undefined ? undefined : this.#named(unit.title.concepts);
       if (named !== undefined) {
         this.#begin(unit, named, true);
@@ -63,6 +67,21 @@ class Chooser {
       }
     }
     return { turns: this.#turns, unknown: this.#unknown };
+  }
+
+  /** Begins or goes on with the section of a heading that says its concept; it ends at the next heading that is not below. */
+  #isOfMarked(unit: Unit): boolean {
+    const { place, title } = unit;
+    const [concept] = title?.concepts ?? [];
+    if (title?.isMarked === true && concept !== undefined) {
+      this.#begin(unit, concept, true);
+      this.#isOpening = false;
+      this.#marked = title.level ?? deepestHeading;
+      return true;
+    }
+    if (place === "heading" && title?.level !== undefined && title.level <= (this.#marked ?? 0))
+      this.#marked = undefined;
+    return this.#marked !== undefined;
   }
 
   #begin(unit: Unit, concept: string, titled: boolean): void {

@@ -75,6 +75,23 @@ describe("a chapter of rules", () => {
       ].join("\n\n"),
       concepts: ["range", "range/touch", "duration"],
     },
+    {
+      what: "headings that say their concepts, whatever they are called and what the text speaks of",
+      file: "a.md",
+      text: [
+        "## Reach {#range}\n\nRange: the spell reaches that far.\n\nA line of effect is a straight path.",
+        "#### Touch\n\nOf the hand.",
+        "## Range\n\nIt is told again.",
+        "### Nearby {#range/close}\n\n**Touch**\n\nAs far as a stone flies.",
+      ].join("\n\n"),
+      concepts: ["range", "range/close"],
+    },
+    {
+      what: "one heading that says its concept",
+      file: "a.md",
+      text: "# Nearby {#range/close}\n\nAs far as a stone flies.",
+      concepts: ["range/close"],
+    },
   ])("$what", async ({ text, concepts, file }) => {
     const chapter = await chapterOf(text, file);
     expect(chapter?.sections.map((section) => section.concept)).toEqual(concepts);

@@ -4,9 +4,9 @@ import type { Line } from "../read/document.js";
 import type { Wrapping } from "../segment/wrapping.js";
 import type { MappedText } from "../text/mapped-text.js";
 import { chooseTurns, type Turn } from "./choose.js";
-import { ruleWordsOf } from "./rule-words.js";
+import { type RuleWords, ruleWordsOf } from "./rule-words.js";
 import { sliceLine } from "./slice-line.js";
-import { type Unit, type Units, unitsOf } from "./units.js";
+import { hasMarkedHeading, type Unit, type Units, unitsOf } from "./units.js";
 
 /** The text of one concept in a chapter. */
 export interface RuleSection {
@@ -52,7 +52,10 @@ export function readChapter(
   wrapping: Wrapping,
   isPageLine: (line: Line, pack: LanguagePack) => boolean,
 ): Chapter | undefined {
-  if (tree.ids.length === 0 || lines.reduce((sum, line) => sum + line.text.length, 0) < shortest) return undefined;
+  if (tree.ids.length === 0) return undefined;
+  const [first] = packs.filter((pack) => pack.data.rules !== undefined);
+  const isMarked = first !== undefined && hasMarkedHeading(lines, ruleWordsOf(first, tree));
+  if (!isMarked && lines.reduce((sum, line) => sum + line.text.length, 0) < shortest) return undefined;
   let best: Candidate | undefined;
   for (const pack of packs) {
     if (pack.data.rules === undefined) continue;
@@ -65,10 +68,13 @@ export function readChapter(
     );
     const { turns, unknown } = chooseTurns(units, words, tree);
     const concepts = new Set(turns.map((turn) => turn.concept)).size;
-    if (concepts > (best?.concepts ?? 0)) best = { pack, units, turns, unknown, concepts, pageLines: [...pageLines] };
+    const named = turns.filter((turn) => isNamed(turn, units, words)).length;
+    if (concepts > (best?.concepts ?? 0) || (concepts === best?.concepts && named > best.named))
+      best = { pack, units, turns, unknown, concepts, named, pageLines: [...pageLines] };
   }
-  if (best === undefined || best.concepts < fewestConcepts) return undefined;
-  if (best.concepts < leastShare * best.units.paragraphs) return undefined;
+  if (best === undefined) return undefined;
+  const isChapter = best.concepts >= fewestConcepts && best.concepts >= leastShare * best.units.paragraphs;
+  if (!isMarked && !isChapter) return undefined;
   return {
     pack: best.pack,
     sections: sectionsOf(best.units, best.turns, best.pack, tree),
@@ -83,7 +89,14 @@ interface Candidate {
   readonly turns: readonly Turn[];
   readonly unknown: readonly Unit[];
   readonly concepts: number;
+  /** Headings that name their concept in the pack's words: tells languages apart where headings say their concepts by id. */
+  readonly named: number;
   readonly pageLines: readonly Line[];
+}
+
+function isNamed({ unit: { line, title }, concept }: Turn, { lines }: Units, words: RuleWords): boolean {
+  const text = lines[line]?.text.text.slice(0, title?.end) ?? "";
+  return title !== undefined && words.named(text).includes(concept);
 }
 
 interface OpenSection {

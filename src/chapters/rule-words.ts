@@ -109,6 +109,11 @@ export class RuleWords {
     return name.charAt(0).toUpperCase() + name.slice(1);
   }
 
+  /** Whether the tree of rules has a concept. */
+  knows(concept: string): boolean {
+    return this.#tree.has(concept);
+  }
+
   /** Concepts that a heading or label names as a whole; several where the name has several meanings. */
   named(text: string): readonly string[] {
     if (text.length > 120) return [];

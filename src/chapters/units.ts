@@ -27,6 +27,8 @@ export interface Title {
   /** Concepts of that name; none for a heading that no pack knows. */
   readonly concepts: readonly string[];
   readonly level?: number;
+  /** The heading itself says its concept: `Close {#range/close}`. */
+  readonly isMarked?: true;
 }
 
 const longestHeading = 80;
@@ -79,6 +81,8 @@ function goesOn(lines: readonly Line[], index: number, wrapping: Wrapping): bool
 function headingOf(lines: readonly Line[], index: number, words: RuleWords): Title | undefined {
   const line = lines[index] as Line;
   const { text } = line.text;
+  const marked = markedTitle(line, words);
+  if (marked !== undefined) return marked;
   const bare = text.replace(/\s*[:.]$/u, "");
   const title = (concepts: readonly string[]): Title => ({
     end: bare.length,
@@ -103,6 +107,22 @@ function headingOf(lines: readonly Line[], index: number, words: RuleWords): Tit
   const isAlone = line.gap > 0 && next !== undefined && next.kind === "text" && next.gap > 0;
   const isShort = text.length <= longestUnknownHeading && !endsSentence(line) && !/[,;]$/u.test(text);
   return isAlone && isShort && /^\p{Lu}/u.test(text) ? title([]) : undefined;
+}
+
+/** Behind a heading, the id of the concept that its section defines. */
+const conceptMark = /^(.*\S)\s*\{#([\p{Ll}\d/-]+)\}\s*$/u;
+
+/** A heading that says its concept by id. */
+function markedTitle({ kind, text: { text }, level }: Line, words: RuleWords): Title | undefined {
+  const [, name, id = ""] = kind === "heading" ? (conceptMark.exec(text) ?? []) : [];
+  if (name === undefined || !words.knows(id)) return undefined;
+  const title: Title = { end: name.length, textAt: text.length, concepts: [id], isMarked: true };
+  return level === undefined ? title : { ...title, level };
+}
+
+/** Whether a heading of a text says its concept by id. */
+export function hasMarkedHeading(lines: readonly Line[], words: RuleWords): boolean {
+  return lines.some((line) => markedTitle(line, words) !== undefined);
 }
 
 function paragraphUnits(lines: readonly Line[], from: number, to: number, words: RuleWords): Unit[] {

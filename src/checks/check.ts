@@ -39,23 +39,35 @@ export interface CheckContext {
   readonly packs: PackSet;
   /** Terms that the texts are held against; compiled from rules chapters or given. */
   readonly glossary: Glossary;
-  /** Spell checkers by language, where one is installed. */
-  readonly spelling: ReadonlyMap<string, Spelling>;
   /** What each entry was translated from, where the book's alignment says it: entry id to language and hash. */
   readonly stamps?: ReadonlyMap<string, SourceStamp>;
   /** Checks of typography by house profile: those named here are on besides the ones on which all authorities agree. */
   readonly house: ReadonlySet<Code>;
 }
 
+/** What checks look at that ask for more than the book. */
+export interface SpellingContext extends CheckContext {
+  /** Spell checkers by language, where one is installed. */
+  readonly spelling: ReadonlyMap<string, Spelling>;
+}
+
 /**
  * One kind of finding. A check says nothing where it is not sure: a false alarm costs more than a missed mistake.
  * Its page is docs/checks/<code>.md, its texts `messages.<code>` in the locales.
  */
-export interface Check {
+export type Check = BookCheck | SpellingCheck;
+
+interface BookCheck {
   readonly code: Code;
-  /** Needs the context's spell checkers. */
-  readonly usesSpelling?: true;
+  readonly usesSpelling?: never;
   run(context: CheckContext): Iterable<CheckFinding>;
+}
+
+interface SpellingCheck {
+  readonly code: Code;
+  /** Dictionaries take longer to open than most books to check: only those that ask for them have them. */
+  readonly usesSpelling: true;
+  run(context: SpellingContext): Iterable<CheckFinding>;
 }
 
 /** Where a finding lies and what its message is made from. */

@@ -1,7 +1,7 @@
-import type { Check, CheckContext, CheckFinding } from "./check.js";
+import type { Check, SpellingContext, CheckFinding } from "./check.js";
 
 /** Findings of the checks, by file and place. */
-export function runChecks(checks: readonly Check[], context: CheckContext): CheckFinding[] {
+export function runChecks(checks: readonly Check[], context: SpellingContext): CheckFinding[] {
   const findings = checks.flatMap((check) => [...check.run(context)]);
   return findings.sort(
     (a, b) =>

@@ -36,6 +36,8 @@ export const codes = {
   RG1105: { severity: "warning", data: ["label", "read"] },
   /** Front matter or an option names a language (`lang`) that no pack has. */
   RG1106: { severity: "error", data: ["lang"] },
+  /** The line `text` stands where a school or discipline must and is not understood as one. */
+  RG1107: { severity: "warning", data: ["text"] },
   /** The value `text` of `label` is not understood. */
   RG1201: { severity: "error", data: ["label", "text"] },
   /** `rest` of a value is not understood and stays as printed. */
@@ -80,6 +82,8 @@ export const codes = {
   RG3109: { severity: "warning", data: ["firstLang", "hash"] },
   /** A header line that the languages `others` have is missing. */
   RG3110: { severity: "warning", data: ["field", "others"] },
+  /** Where the text in one language names the save, school or discipline `first`, another has `second`. */
+  RG3111: { severity: "error", data: ["first", "firstLang", "second", "secondLang"] },
   /** A range or rule states `stated` where the standard of its kind is `standard`. */
   RG6001: { severity: "warning", data: ["stated", "standard"] },
   /** The level `level` is none that the list `class` has: those go from `least` to `most`. */
@@ -144,10 +148,14 @@ export const codes = {
   RG6302: { severity: "info", data: ["word", "other"] },
   /** The abbreviation `abbreviation` is nowhere explained. */
   RG6303: { severity: "info", data: ["abbreviation"] },
+  /** The abbreviation `abbreviation` stands for the rules `first` and `second`. */
+  RG6304: { severity: "info", data: ["abbreviation", "first", "second"] },
   /** The reference `name` is no entry's name, but almost that of `meant`. */
   RG6401: { severity: "warning", data: ["name", "meant"] },
   /** The reference `name` is no entry's name in a book whose other references are. */
   RG6402: { severity: "info", data: ["name"] },
+  /** The reference `text` points above or below, and the rule `name` that it means stands on the other side. */
+  RG6403: { severity: "warning", data: ["text", "name"] },
 } as const satisfies Record<string, { severity: Severity; data: readonly string[] }>;
 
 export type Code = keyof typeof codes;

@@ -8,6 +8,7 @@ import { numberDiffers } from "./number-differs.js";
 import { numberMissing } from "./number-missing.js";
 import { referencesDiffer } from "./references-differ.js";
 import { staleTranslation } from "./stale-translation.js";
+import { termsDiffer } from "./terms-differ.js";
 import { untranslated } from "./untranslated.js";
 
 /** Checks of languages against each other, in the order of their codes. */
@@ -22,4 +23,5 @@ export const checksBetween: readonly Check[] = [
   calledOtherwise,
   staleTranslation,
   missingField,
+  termsDiffer,
 ];

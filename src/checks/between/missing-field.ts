@@ -2,18 +2,9 @@ import { fieldOrder } from "../../kinds/all-kinds.js";
 import { type Check, findingIn } from "../check.js";
 import type { EntryText } from "../texts.js";
 import { namePlace } from "./places.js";
+import { targeting } from "./targeting.js";
 import { translationsOf } from "./translations.js";
 
-/** Lines that books print under one label or under several. */
-const targeting: ReadonlySet<string> = new Set([
-  "target",
-  "effect",
-  "area",
-  "targetOrArea",
-  "targetOrEffect",
-  "effectOrArea",
-  "targetEffectOrArea",
-]);
 /** What stands on the type line, with a label of its own in some books. */
 const onTypeLine: ReadonlySet<string> = new Set(["school", "discipline", "subschools", "descriptors"]);
 /** A header of fewer lines is a remark, not a stat block. */

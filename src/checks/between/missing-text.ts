@@ -1,12 +1,13 @@
 import { type Check, type CheckContext, type CheckFinding, findingIn } from "../check.js";
 import type { EntryText } from "../texts.js";
 import { namePlace, type Related } from "./places.js";
-import { pairUnits, type UnitPair } from "./pair-units.js";
+import { kindsOf, PairHabits } from "./pair-habits.js";
+import { lengthOf, type PairingOptions, pairUnits, type UnitPair } from "./pair-units.js";
 import { statedNumbers, states } from "./statements.js";
 import { Rulesets, type Translations, translationsOf } from "./translations.js";
 import { beginning, repeatedUnits, type Unit, unitsOf } from "./units.js";
 
-/** Shorter texts may be dropped by a translator: “see below”. */
+/** Shorter sentences may be dropped by a translator: “see below”. Items, rows and labelled paragraphs are not. */
 const shortest = 30;
 
 /** A paragraph, list item or table row without a counterpart in a translation. */
@@ -15,14 +16,18 @@ export const missingText: Check = {
   *run(context) {
     const rulesets = new Rulesets(context);
     const all = translationsOf(context.texts);
-    const ratios = new LengthRatios(all);
+    const habits = new PairHabits(all, ownUnits);
     for (const translations of all) {
       // Several translations that lack a unit are told together.
       const found = new Map<Unit, Gap>();
       for (const text of translations) {
         const fullest = fullestBeside(text, translations, rulesets);
         if (fullest === undefined) continue;
-        for (const { units, place } of lackingUnits(fullest, text, ratios, context)) {
+        const agreed = translations.some(
+          (other) => other !== text && other !== fullest.text && kindsOf(ownUnits(other)) === kindsOf(fullest.units),
+        );
+        const options = { ...habits.of(fullest.text.lang, text.lang), agreed };
+        for (const { units, place } of lackingUnits(fullest, text, options, context)) {
           const gap = found.get(units[0]) ?? { units, text: fullest.text, lacking: [] };
           gap.lacking.push({ text, place });
           found.set(units[0], gap);
@@ -89,19 +94,21 @@ interface LackingUnits {
   readonly place: Related;
 }
 
-function lackingUnits(from: Units, text: EntryText, ratios: LengthRatios, context: CheckContext): LackingUnits[] {
+function lackingUnits(
+  from: Units,
+  text: EntryText,
+  options: Omit<PairingOptions, "mismatches">,
+  context: CheckContext,
+): LackingUnits[] {
   const units = ownUnits(text);
-  // An entry without any text was not left out in part.
-  if (units.length === 0 || kindsOf(units) === kindsOf(from.units)) return [];
-  const pairs = pairUnits(from.units, units, {
-    ratio: ratios.of(from.text.lang, text.lang),
-    mismatches: mismatcher(from.text, text, context),
-  });
+  // A stat block without any text was not left out in part; a rule is nothing but its text.
+  if ((units.length === 0 && text.entry.kind !== "rule") || kindsOf(units) === kindsOf(from.units)) return [];
+  const pairs = pairUnits(from.units, units, { ...options, mismatches: mismatcher(from.text, text, context) });
   let last: UnitPair | undefined;
   let run: [Unit, ...Unit[]] | undefined;
   const lacking: LackingUnits[] = [];
   const endRun = (): void => {
-    if (run !== undefined && run.reduce((sum, unit) => sum + unit.text.length, 0) >= shortest) {
+    if (run !== undefined && (run.some(({ kind }) => kind !== "paragraph") || lengthOf(run) >= shortest)) {
       const range = last?.second.at(-1)?.pieces[0].rangeOf() ?? namePlace(text);
       lacking.push({ units: run, place: { file: text.file, range } });
     }
@@ -118,10 +125,6 @@ function lackingUnits(from: Units, text: EntryText, ratios: LengthRatios, contex
   }
   endRun();
   return lacking;
-}
-
-function kindsOf(units: readonly Unit[]): string {
-  return units.map(({ kind }) => kind).join(" ");
 }
 
 /** Counts the numbers of two groups of units that only one of them states. */
@@ -142,35 +145,4 @@ function mismatcher(
       other.filter((s) => !s.optional && !states({ statements: mine, free: first.free }, s)).length;
     return Math.min(lone, 2);
   };
-}
-
-/** How long a language's texts are for each character of another's, over all entries that both have. */
-class LengthRatios {
-  readonly #lengths = new Map<string, { first: number; second: number }>();
-
-  constructor(all: readonly Translations[]) {
-    for (const translations of all) {
-      for (const a of translations) {
-        for (const b of translations) {
-          if (a === b) continue;
-          const key = `${a.lang} ${b.lang}`;
-          const sum = this.#lengths.get(key) ?? { first: 0, second: 0 };
-          sum.first += lengthOf(a);
-          sum.second += lengthOf(b);
-          this.#lengths.set(key, sum);
-        }
-      }
-    }
-  }
-
-  of(first: string, second: string): number {
-    const sum = this.#lengths.get(`${first} ${second}`);
-    // A handful of words tells nothing.
-    if (sum === undefined || sum.first < 2000 || sum.second < 2000) return 1;
-    return Math.min(1.3, Math.max(0.75, sum.second / sum.first));
-  }
-}
-
-function lengthOf(text: EntryText): number {
-  return ownUnits(text).reduce((sum, unit) => sum + unit.text.length, 0);
 }

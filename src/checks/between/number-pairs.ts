@@ -81,7 +81,7 @@ function loneNumbers(
   return found;
 }
 
-const none: StatedNumbers = { statements: [], free: new Set() };
+const none: StatedNumbers = { statements: [], free: new Set(), figures: [] };
 
 /** What stands in place of a number that only one text states: another of the kind that this text alone lacks. */
 function partnerOf(odd: LoneNumber, rest: ReadonlySet<LoneNumber>, translations: Translations): LoneNumber | undefined {

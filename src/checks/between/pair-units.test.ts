@@ -18,8 +18,8 @@ const unitsOf = (lengths: string): Unit[] =>
       return unit("x".repeat(Number(item.replace(/\D/g, ""))), kinds[item.charAt(0)]);
     });
 
-const shape = (first: string, second: string, ratio = 1): string =>
-  pairUnits(unitsOf(first), unitsOf(second), { ratio, mismatches: () => 0 })
+const shape = (first: string, second: string, ratio = 1, parted = 1, agreed = false): string =>
+  pairUnits(unitsOf(first), unitsOf(second), { ratio, parted, agreed, mismatches: () => 0 })
     .map((pair) => `${pair.first.length}-${pair.second.length}`)
     .join(" ");
 
@@ -39,6 +39,39 @@ describe("pairing the units of two texts", () => {
     expect(shape(first, second)).toBe(pairs);
   });
 
+  test.for([
+    {
+      why: "a short one is missing",
+      first: "300 60 l40 l40",
+      second: "310 l42 l41",
+      parted: 0.03,
+      pairs: "1-1 1-0 1-1 1-1",
+    },
+    {
+      why: "a short one is missing, or joined",
+      first: "300 60 l40 l40",
+      second: "310 l42 l41",
+      parted: 0.4,
+      pairs: "2-1 1-1 1-1",
+    },
+    {
+      why: "two are joined in spite of the habit",
+      first: "300 150 80",
+      second: "460 82",
+      parted: 0.03,
+      pairs: "2-1 1-1",
+    },
+  ])("$why, where a share of $parted is parted otherwise", ({ first, second, parted, pairs }) => {
+    expect(shape(first, second, 1, parted)).toBe(pairs);
+  });
+
+  test.for([
+    { agreed: false, pairs: "2-1" },
+    { agreed: true, pairs: "1-0 1-1" },
+  ])("what a third language has too is missing sooner: $agreed", ({ agreed, pairs }) => {
+    expect(shape("60 250", "285", 1, 0.03, agreed)).toBe(pairs);
+  });
+
   test("a language that is longer everywhere lacks nothing", () => {
     expect(shape("100 200 150", "130 260 195", 1.3)).toBe("1-1 1-1 1-1");
   });
@@ -47,7 +80,12 @@ describe("pairing the units of two texts", () => {
     const first = [unit("a".repeat(60)), unit("b7".repeat(30))];
     const second = [unit("c7".repeat(30))];
     const has = (units: readonly Unit[]): boolean => units.some(({ text }) => text.includes("7"));
-    const pairs = pairUnits(first, second, { ratio: 1, mismatches: (a, b) => (has(a) === has(b) ? 0 : 1) });
+    const pairs = pairUnits(first, second, {
+      ratio: 1,
+      parted: 1,
+      agreed: false,
+      mismatches: (a, b) => (has(a) === has(b) ? 0 : 1),
+    });
     expect(pairs.map((pair) => `${pair.first.length}-${pair.second.length}`)).toEqual(["1-0", "1-1"]);
   });
 });

@@ -4,6 +4,10 @@ import type { Unit } from "./units.js";
 export interface PairingOptions {
   /** Length of the second text for each character of the first, as these languages usually are. */
   readonly ratio: number;
+  /** Share of the entries that these languages part in another way, of 0 to 1; 1 if nothing is known of them. */
+  readonly parted: number;
+  /** Whether a third language parts this entry as the first text does. */
+  readonly agreed: boolean;
   /** Numbers that one of two units states and the other does not. */
   readonly mismatches: (first: readonly Unit[], second: readonly Unit[]) => number;
 }
@@ -34,9 +38,12 @@ const shapes = [
 const gapCost = 4;
 /** Where one is missing, its neighbours may be: a list, a table. */
 const nextGapCost = 1.5;
-const joinCost = 1.5;
+/** Where all entries are parted in the same way, a unit is joined with another no more often than it is missing. */
+const leastJoinCost = 1.5;
+/** And where two other languages have it, it is more likely missing. */
+const agreedCost = 1;
 /** Items and rows are joined more seldom than paragraphs. */
-const joinItemCost = 3;
+const leastJoinItemCost = 3;
 const mismatchCost = 2;
 const kindCost = 1;
 /** Paragraphs become lists in another edition, but hardly ever tables, headings or labelled paragraphs. */
@@ -73,7 +80,11 @@ export function pairUnits(first: readonly Unit[], second: readonly Unit[], optio
   return pairs.reverse();
 }
 
-function pairCost(first: readonly Unit[], second: readonly Unit[], { ratio, mismatches }: PairingOptions): number {
+function pairCost(
+  first: readonly Unit[],
+  second: readonly Unit[],
+  { ratio, parted, agreed, mismatches }: PairingOptions,
+): number {
   const gap = first.length === 0 ? second.length : second.length === 0 ? first.length : 0;
   if (gap > 0) return gapCost + (gap - 1) * nextGapCost;
   const expected = lengthOf(first) * ratio;
@@ -82,14 +93,17 @@ function pairCost(first: readonly Unit[], second: readonly Unit[], { ratio, mism
   const kinds = new Set([...first, ...second].map(({ kind }) => kind));
   const hasOwnForm = kinds.has("table") || kinds.has("heading") || kinds.has("detail");
   const isItems = hasOwnForm || kinds.has("list");
+  const least = isItems && kinds.size === 1 ? leastJoinItemCost : leastJoinCost;
+  const most = gapCost + (agreed ? agreedCost : 0);
   return (
     (off * off) / 2 +
-    joins * (isItems && kinds.size === 1 ? joinItemCost : joinCost) +
+    joins * Math.max(least, Math.min(most, -leastJoinCost * Math.log(parted))) +
     (kinds.size - 1) * (hasOwnForm ? otherKindCost : kindCost) +
     mismatches(first, second) * mismatchCost
   );
 }
 
-function lengthOf(units: readonly Unit[]): number {
+/** Characters of units together. */
+export function lengthOf(units: readonly Unit[]): number {
   return units.reduce((sum, { text }) => sum + text.length, 0);
 }

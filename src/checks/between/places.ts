@@ -1,15 +1,21 @@
 import type { Finding } from "../../model/diagnostic.js";
 import type { Range16 } from "../../model/span.js";
 import type { EntryText, TextPiece } from "../texts.js";
-import type { Statement } from "./statements.js";
 
 export type Related = NonNullable<Finding["related"]>[number];
 
-export function placeOf({ piece, start, end }: Statement): Range16 {
+/** A stretch of a piece of text. */
+export interface Stretch {
+  readonly piece: TextPiece;
+  readonly start: number;
+  readonly end: number;
+}
+
+export function placeOf({ piece, start, end }: Stretch): Range16 {
   return piece.rangeOf(start, end);
 }
 
-export function printedOf({ piece, start, end }: Statement): string {
+export function printedOf({ piece, start, end }: Stretch): string {
   return piece.text.slice(start, end);
 }
 

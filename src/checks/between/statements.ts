@@ -5,6 +5,8 @@ import type { FactToken } from "../../values/facts/fact-tokens.js";
 import { MentionScanner } from "../../values/mention-scanner.js";
 import { Dice, Num } from "../../values/token-types.js";
 import type { EntryText, TextPiece } from "../texts.js";
+import { type Figure, figuresIn } from "./figures.js";
+import { diceKey, round, type Scale, scales } from "./scales.js";
 
 /** What kind of thing a number measures; numbers of different kinds are never held against each other. */
 export type Dimension = string;
@@ -28,38 +30,8 @@ export interface StatedNumbers {
   readonly statements: readonly Statement[];
   /** Numbers that no statement covers: words and figures that count something. */
   readonly free: ReadonlySet<number | string>;
+  readonly figures: readonly Figure[];
 }
-
-interface Scale {
-  readonly dimension: Dimension;
-  readonly factor: number;
-}
-
-/** Canonical units: foot, second, pound, square foot, cubic foot. Months and years have no fixed number of days. */
-const scales: Readonly<Record<string, Scale>> = {
-  ft: { dimension: "length", factor: 1 },
-  in: { dimension: "length", factor: 1 / 12 },
-  mi: { dimension: "length", factor: 5000 },
-  square: { dimension: "square", factor: 1 },
-  m: { dimension: "length", factor: 10 / 3 },
-  km: { dimension: "length", factor: 10_000 / 3 },
-  cm: { dimension: "length", factor: 1 / 30 },
-  second: { dimension: "time", factor: 1 },
-  round: { dimension: "time", factor: 6 },
-  minute: { dimension: "time", factor: 60 },
-  hour: { dimension: "time", factor: 3600 },
-  day: { dimension: "time", factor: 86_400 },
-  week: { dimension: "time", factor: 604_800 },
-  month: { dimension: "month", factor: 1 },
-  year: { dimension: "month", factor: 12 },
-  lb: { dimension: "weight", factor: 1 },
-  kg: { dimension: "weight", factor: 2 },
-  g: { dimension: "weight", factor: 0.002 },
-  sqft: { dimension: "area", factor: 1 },
-  sqm: { dimension: "area", factor: 100 / 9 },
-  sqdm: { dimension: "area", factor: 1 / 9 },
-  sqcm: { dimension: "area", factor: 1 / 900 },
-};
 
 /** The numbers of an entry's description. */
 export function statedNumbers(text: EntryText, pack: LanguagePack): StatedNumbers {
@@ -91,6 +63,7 @@ function scan(text: EntryText, pieces: readonly TextPiece[], pack: LanguagePack)
   const mentions = new MentionScanner(pack, ruleset);
   const statements: Statement[] = [];
   const free = new Set<number | string>();
+  const figures: Figure[] = [];
   for (const piece of pieces) {
     const own: Statement[] = [];
     const tokens = facts.tokens(piece.text);
@@ -112,8 +85,9 @@ function scan(text: EntryText, pieces: readonly TextPiece[], pack: LanguagePack)
     const cell = piece.kind === "table" ? bareNumber(piece, tokens) : undefined;
     if (cell !== undefined) own.push(statement("count", cell, { start: 0, end: piece.text.length }, piece));
     statements.push(...own);
+    figures.push(...figuresIn(piece, tokens));
   }
-  return { statements, free };
+  return { statements, free, figures };
 }
 
 /** The value of a table's cell that is a number and nothing else. */
@@ -203,18 +177,8 @@ function statement(
   return { dimension, value, alike, piece, start, end, optional };
 }
 
-/** `d10`, `1D10` and `1d10` are one. */
-function diceKey(dice: string): string {
-  const key = dice.toLowerCase().replace(/\s+/gu, "");
-  return key.startsWith("d") ? `1${key}` : key;
-}
-
-function round(value: number): number {
-  return Math.round(value * 1000) / 1000;
-}
-
 /** Whether the numbers state what the statement does, be it in other units or without any. */
-export function states({ statements, free }: StatedNumbers, wanted: Statement): boolean {
+export function states({ statements, free }: Pick<StatedNumbers, "statements" | "free">, wanted: Statement): boolean {
   return statements.some((other) => isSame(other, wanted)) || wanted.alike.some((value) => free.has(value));
 }
 

@@ -1,5 +1,6 @@
 import type { PackSet } from "../../packs/pack-set.js";
 import { type Check, findingIn } from "../check.js";
+import { ForeignSentences, type Passage } from "./foreign-sentence.js";
 import { beginning } from "./units.js";
 
 /** Small words of another language that make a passage one of that language; two different ones at least. */
@@ -10,12 +11,16 @@ const density = 5;
 /** A passage of a text that is in another language than the text. */
 export const untranslated: Check = {
   code: "RG3104",
-  *run({ texts, packs }) {
-    const tongues = new Tongues(packs);
-    for (const text of texts) {
+  usesSpelling: true,
+  *run(context) {
+    const tongues = new Tongues(context.packs);
+    const sentences = new ForeignSentences(context);
+    for (const text of context.texts) {
       for (const piece of text.pieces) {
         if (piece.field !== "description") continue;
-        const passage = tongues.foreignPassage(piece.text, text.lang);
+        const passage =
+          tongues.foreignPassage(piece.text, text.lang) ??
+          (piece.kind === "heading" ? undefined : sentences.first(piece.text, text.lang));
         if (passage === undefined) continue;
         yield findingIn(text, {
           code: "RG3104",
@@ -32,12 +37,6 @@ export const untranslated: Check = {
     }
   },
 };
-
-interface Passage {
-  readonly lang: string;
-  readonly start: number;
-  readonly end: number;
-}
 
 /** Tells languages by their small words; those that several languages have tell nothing. */
 class Tongues {

@@ -3,12 +3,14 @@ import { foreignClass } from "./foreign-class.js";
 import { forbiddenTerm } from "./forbidden-term.js";
 import { brokenReference } from "./broken-reference.js";
 import { unexplainedAbbreviation } from "./abbreviation.js";
+import { sharedAbbreviation } from "./shared-abbreviation.js";
 import { impossibleLevel } from "./impossible-level.js";
 import { mixedNumbers } from "./mixed-numbers.js";
 import { mixedUnits } from "./mixed-units.js";
 import { standardNumbers } from "./standard-numbers.js";
 import { twoSpellings } from "./two-spellings.js";
 import { unknownReference } from "./unknown-reference.js";
+import { wrongDirection } from "./wrong-direction.js";
 import { doubledWord } from "./doubled-word.js";
 import { agreement } from "./agreement.js";
 import { brokenPhrase } from "./broken-phrase.js";
@@ -66,6 +68,8 @@ export const checksWithin: readonly Check[] = [
   forbiddenTerm,
   twoSpellings,
   unexplainedAbbreviation,
+  sharedAbbreviation,
   brokenReference,
   unknownReference,
+  wrongDirection,
 ];

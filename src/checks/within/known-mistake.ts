@@ -7,6 +7,7 @@ const rare = 2;
 /** Words and phrases that a pack lists as always wrong (`mistakes`), and letters with the wrong accent (`accents`). */
 export const knownMistake: Check = {
   code: "RG6106",
+  usesSpelling: true,
   *run(context) {
     for (const { lang, data } of context.packs.all) {
       const mistakes = Object.entries(data.checks?.mistakes ?? {});

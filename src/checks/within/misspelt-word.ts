@@ -1,7 +1,9 @@
 import { editDistance } from "../../text/distance.js";
+import { foldKey } from "../../text/fold.js";
 import { type Check, type CheckContext, type CheckFinding, findingIn } from "../check.js";
 import type { Spelling } from "../spelling.js";
 import { type Place, plain, proseOf, startsSentence, type Word, wordsIn } from "./prose.js";
+import { BookWords } from "./book-words.js";
 import { vocabularyOf } from "./vocabulary.js";
 
 /** A word that the book has as often is no slip. */
@@ -15,7 +17,8 @@ interface Unknown extends Place, Word {
 
 /**
  * A word that no dictionary has, though one that it has is a slip away. Game terms are no slips: words of packs and of
- * names, words that recur, also inflected, and words among others that no dictionary has are left alone.
+ * names, words that recur, also inflected, and words among others that no dictionary has are left alone. A word with a
+ * capital is a name, unless it is a slip away from one that the book has.
  */
 export const misspeltWord: Check = {
   code: "RG6102",
@@ -33,6 +36,7 @@ function* checkLanguage(context: CheckContext, lang: string, spelling: Spelling)
   const compounding = words?.compounding === true;
   const isDerived = derivedWords(context, lang, compounding ? knows : undefined);
   const unknown: Unknown[] = [];
+  const names: Unknown[] = [];
   for (const place of proseOf(context, lang)) {
     let previous: Unknown | undefined;
     for (const found of wordsIn(place.piece.text)) {
@@ -43,29 +47,47 @@ function* checkLanguage(context: CheckContext, lang: string, spelling: Spelling)
         if (previous === undefined) unknown.push(item);
         else if (unknown.at(-1) === previous) unknown.pop();
         previous = item;
-      } else if (found.word.length > 2) previous = undefined;
+        continue;
+      }
+      if (found.word.length > 2) previous = undefined;
+      if (/^\p{Lu}\p{Ll}+$/u.test(found.word) && !startsSentence(place.piece.text, found.start) && !knows(small))
+        names.push({ ...place, ...found, small });
     }
   }
+  const bookWords = new BookWords(context, lang, compounding);
   const stems = stemCounts(unknown);
   for (const item of unknown) {
     if ((stems.get(stemOf(item.small)) ?? 0) > 1 || mistakes[item.small] !== undefined) continue;
-    const suggested = spelling.suggest(item.small);
+    const part = unknownPart(item.small, knows);
     // Endings are too many to tell a slip in one from a form that the dictionary lacks.
-    const near = nearTo(item.small, suggested).filter(
-      (s) => !compounding || !plain(s).startsWith(item.small.slice(0, -1)),
+    const near = nearTo(part, spelling.suggest(part)).filter(
+      (s) => !compounding || !plain(s).startsWith(part.slice(0, -1)),
     );
     // What the book or a pack has is the likeliest.
-    const own = near.filter((word) => given(plain(word)) || counts.has(plain(word)));
-    if (near.length === 0 || (own.length === 0 && isDerived(item.small))) continue;
-    const suggestions = [...own, ...near.filter((word) => !own.includes(word))];
-    yield findingIn(item.text, {
-      code: "RG6102",
-      severity: "warning",
-      range: item.piece.rangeOf(item.start, item.end),
-      data: { word: item.word, suggestion: suggestions.slice(0, 3).join(", ") },
-      field: item.piece.field,
-    });
+    const known = near.filter((word) => given(plain(word)) || counts.has(plain(word)));
+    const own = [...new Set([...known, ...bookWords.near(part)])];
+    if (own.length === 0 && (near.length === 0 || isDerived(part))) continue;
+    yield finding(item, [...own, ...near.filter((word) => !own.includes(word))]);
   }
+  for (const item of names) {
+    if (counts.get(item.small) !== 1) continue;
+    const near = bookWords.nearNames(item.small);
+    if (near.length > 0)
+      yield finding(
+        item,
+        near.map((word) => capital(word)),
+      );
+  }
+}
+
+function finding({ text, piece, word, start, end }: Unknown, suggestions: readonly string[]): CheckFinding {
+  return findingIn(text, {
+    code: "RG6102",
+    severity: "warning",
+    range: piece.rangeOf(start, end),
+    data: { word, suggestion: suggestions.slice(0, 3).join(", ") },
+    field: piece.field,
+  });
 }
 
 /** Names keep their letters, and what touches digits or other signs is no word of the language. */
@@ -103,6 +125,8 @@ function knownWords(
 /** Letters that a word has in common with the term that it is derived from. */
 const longStem = 7;
 const leastPart = 5;
+/** No part of a word is without one. */
+const hasVowel = /[aeiouy]/;
 
 /**
  * Whether a word seems to be derived from a term: it begins like a word of a pack or a name. In languages that compound
@@ -119,13 +143,20 @@ function derivedWords(
   return (word) => {
     if (word.length > longStem && stems.has(word.slice(0, longStem))) return true;
     if (knows === undefined) return false;
-    for (let at = 2; at <= word.length - leastPart; at++) if (knows(word.slice(at))) return true;
+    for (let at = 2; at <= word.length - leastPart; at++)
+      if (hasVowel.test(foldKey(word.slice(0, at))) && knows(word.slice(at))) return true;
     return suffixes.some((suffix) => word.endsWith(suffix) && knows(word.slice(0, -suffix.length)));
   };
 }
 
 function capital(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1);
+}
+
+/** The one part of a word that no dictionary has, or the whole word. */
+function unknownPart(word: string, knows: (word: string) => boolean): string {
+  const [part, ...more] = partsOf(word).filter((one) => one.length >= shortest && !knows(one));
+  return part === undefined || more.length > 0 ? word : part;
 }
 
 /** What stands on both sides of apostrophes and hyphens; a word without them is its own part. */

@@ -60,10 +60,10 @@ export function placesOf(phrase: string, plainText: string): number[] {
   return found;
 }
 
-/** An elided word ends with its apostrophe, and one with an apostrophe before it may begin there. */
+/** What begins or ends with a mark may stand right beside a word, as an elided one does with its apostrophe. */
 function edge(text: string, at: number, own: string | undefined): boolean {
   const char = text[at];
-  return char === undefined || own === "'" || !/[\p{L}\p{M}\p{N}-]/u.test(char);
+  return char === undefined || own === undefined || !/[\p{L}\p{N}]/u.test(own) || !/[\p{L}\p{M}\p{N}-]/u.test(char);
 }
 
 /** The replacement with a capital where the text has one. */

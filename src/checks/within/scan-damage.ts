@@ -1,4 +1,4 @@
-import { type Check, type CheckContext, type CheckFinding, findingIn } from "../check.js";
+import { type Check, type SpellingContext, type CheckFinding, findingIn } from "../check.js";
 import { type Place, plain, proseOf, wordsIn } from "./prose.js";
 import { vocabularyOf } from "./vocabulary.js";
 
@@ -12,6 +12,7 @@ const glyphs = /[\uFFFD\uE000-\uF8FF]|\u00C3[\u0080-\u00BF]|\u00E2\u20AC./gu;
 /** Letters in numbers, digits in words and broken characters: what scanning and copying leave behind. */
 export const scanDamage: Check = {
   code: "RG6104",
+  usesSpelling: true,
   *run(context) {
     for (const place of proseOf(context)) {
       const { text } = place.piece;
@@ -56,7 +57,7 @@ function digits(found: string, dice: string): string {
 const lookAlikes: Readonly<Record<string, readonly string[]>> = { 0: ["o"], 1: ["l", "i"], 5: ["s"] };
 
 /** The word with letters for its digits, if the book, a pack or a dictionary has it. */
-function letters(found: string, lang: string, context: CheckContext): string | undefined {
+function letters(found: string, lang: string, context: SpellingContext): string | undefined {
   const { counts, given } = vocabularyOf(context, lang);
   const spelling = context.spelling.get(lang);
   let candidates = [""];

@@ -7,6 +7,7 @@ const split = /(?<![\p{L}\p{M}\p{N}'\u2019-])(\p{L}\p{Ll}+)-\s(\p{Ll}{2,})(?![\p
 /** A word that was hyphenated at a line's end and put together again with its hyphen: `crea- ture`. */
 export const splitWord: Check = {
   code: "RG6105",
+  usesSpelling: true,
   *run(context) {
     for (const { text, piece } of proseOf(context)) {
       const joiners = new Set(context.packs.get(text.lang)?.data.checks?.joiners ?? []);

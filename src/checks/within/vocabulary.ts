@@ -1,5 +1,5 @@
 import type { CheckContext } from "../check.js";
-import { plain, proseOf, wordsIn } from "./prose.js";
+import { plain, proseOf, startsSentence, wordsIn } from "./prose.js";
 
 /** Words that a book itself shows to be right. */
 export interface Vocabulary {
@@ -9,6 +9,10 @@ export interface Vocabulary {
   readonly terms: ReadonlySet<string>;
   /** Whether they have the word. */
   readonly given: (word: string) => boolean;
+  /** Those of the language's own pack and of the names in it. */
+  readonly own: ReadonlySet<string>;
+  /** Words that have a capital inside of sentences, in small letters, with how often they have it. */
+  readonly capitals: ReadonlyMap<string, number>;
 }
 
 const known = new WeakMap<CheckContext, Map<string, Vocabulary>>();
@@ -23,17 +27,28 @@ export function vocabularyOf(context: CheckContext, lang: string): Vocabulary {
 
 function vocabularyFrom(context: CheckContext, lang: string): Vocabulary {
   const counts = new Map<string, number>();
+  const capitals = new Map<string, number>();
   for (const { piece } of proseOf(context, lang)) {
     for (const word of piecesOfWords(piece.text)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (const { word, start } of wordsIn(piece.text)) {
+      if (!/^\p{Lu}\p{Ll}+$/u.test(word) || startsSentence(piece.text, start)) continue;
+      const small = plain(word);
+      capitals.set(small, (capitals.get(small) ?? 0) + 1);
+    }
   }
   const given = new Set<string>();
-  const add = (text: string): void => {
-    for (const word of piecesOfWords(text)) given.add(word);
+  const own = new Set<string>();
+  const add = (text: string, of: string): void => {
+    for (const word of piecesOfWords(text)) {
+      given.add(word);
+      if (of === lang) own.add(word);
+    }
   };
   // Names and terms of other languages stand in translations too.
-  for (const { data } of context.packs.all) for (const text of strings([data.terms, data.labels])) add(text);
-  for (const { text } of context.entries) for (const { name } of Object.values(text)) add(name);
-  return { counts, terms: given, given: (word) => given.has(word) };
+  for (const { data, lang: of } of context.packs.all)
+    for (const text of strings([data.terms, data.labels])) add(text, of);
+  for (const { text } of context.entries) for (const [of, { name }] of Object.entries(text)) add(name, of);
+  return { counts, terms: given, given: (word) => given.has(word), own, capitals };
 }
 
 function piecesOfWords(text: string): string[] {

@@ -1,5 +1,5 @@
 import { allChecks } from "../../checks/all-checks.js";
-import type { CheckContext, Edit } from "../../checks/check.js";
+import type { SpellingContext, Edit } from "../../checks/check.js";
 import { glossaryOf, mergeGlossaries } from "../../checks/glossary.js";
 import { runChecks } from "../../checks/run-checks.js";
 import { textsOf } from "../../checks/texts.js";
@@ -45,7 +45,7 @@ export async function runCheck(
   const spelt = checks.some(({ usesSpelling }) => usesSpelling) ? texts.map(({ lang }) => lang) : [];
   const { spelling, missing } = await openSpellings(spelt);
   if (missing.length > 0) writeNote(session.words.text("cli.noSpelling", { langs: missing.join(", ") }), session.words);
-  const context: CheckContext = {
+  const context: SpellingContext = {
     entries,
     texts,
     sources,
