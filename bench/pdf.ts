@@ -57,6 +57,6 @@ export async function pdfCost(file: string): Promise<PdfCost> {
   const { source, lines } = await readPdf(file, bytes);
   const seconds = (performance.now() - started) / 1000;
   if (lines.length === 0) throw new Error(`${file}: no text`);
-  const pages = source.placeOf(source.text.length)?.page ?? 0;
+  const pages = Number(source.placeOf(source.text.length)?.page ?? 0);
   return { pages, seconds, megabytes: process.resourceUsage().maxRSS / 1024 };
 }

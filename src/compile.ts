@@ -4,6 +4,7 @@ import type { LanguagePack } from "./packs/language-pack.js";
 import type { PackSet } from "./packs/pack-set.js";
 import type { Format } from "./read/document.js";
 import { readDocument } from "./read/read-document.js";
+import type { StyleRoles } from "./read/style-roles.js";
 import { IdGiver } from "./lower/ids.js";
 import { lowerBlock } from "./lower/lower-block.js";
 import type { AccountItem, FieldTrace, ParsedFile } from "./lower/parsed-file.js";
@@ -13,6 +14,7 @@ import { readRules } from "./lower/read-rules.js";
 import { segmentDocument } from "./segment/segment-document.js";
 
 export { mergeEntries, type Merged } from "./lower/merge.js";
+export type { StyleRole, StyleRoles } from "./read/style-roles.js";
 export type { ParsedFile } from "./lower/parsed-file.js";
 
 /** A source to compile. `content` is bytes as read, or text. `format` is told by the file's name where it is left out. */
@@ -31,6 +33,8 @@ export interface ParseOptions {
   readonly lang?: string;
   readonly ruleset?: string;
   readonly alignment?: Alignment;
+  /** Roles of named styles of documents that have such. */
+  readonly styles?: StyleRoles;
 }
 
 /**
@@ -40,7 +44,11 @@ export interface ParseOptions {
  * Nothing in the source makes it throw.
  */
 export async function parseFile(input: SourceInput, options: ParseOptions): Promise<ParsedFile> {
-  const document = await readDocument(input.file, input.content, input.format);
+  const document = await readDocument(input.file, input.content, {
+    format: input.format,
+    styles: options.styles,
+    packs: options.packs,
+  });
   const findings: Finding[] = [...document.findings];
   const lang = options.lang ?? document.frontMatter.lang;
   const packs = packsFor(lang, options.packs, findings);

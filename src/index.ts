@@ -1,4 +1,11 @@
-import { type Alignment, mergeEntries, type ParsedFile, parseFile, type SourceInput } from "./compile.js";
+import {
+  type Alignment,
+  mergeEntries,
+  type ParsedFile,
+  parseFile,
+  type SourceInput,
+  type StyleRoles,
+} from "./compile.js";
 import { builtInLangs, builtInLocale, packSetWith } from "./cli/built-in-packs.js";
 import type { PackData } from "./generated/types.js";
 import type { Diagnostic } from "./model/diagnostic.js";
@@ -9,7 +16,7 @@ import { toDiagnostic } from "./report/to-diagnostic.js";
 import { Translations, type Words } from "./report/words.js";
 import type { SourceText } from "./text/source.js";
 
-export type { Alignment, SourceInput } from "./compile.js";
+export type { Alignment, SourceInput, StyleRole, StyleRoles } from "./compile.js";
 export type { Diagnostic } from "./model/diagnostic.js";
 export type * from "./model/entry.js";
 export type { Position, Span } from "./model/span.js";
@@ -30,6 +37,8 @@ export interface CompileOptions {
   readonly ruleset?: string;
   /** Ids by name: id, then language, then name as printed. */
   readonly alignment?: Alignment;
+  /** What the named styles of DOCX, ODT, IDML and ICML files set. */
+  readonly styles?: StyleRoles;
   /** Language of messages: en (if left out), fr, it, fi. */
   readonly ui?: string;
 }
@@ -148,7 +157,7 @@ export async function loadPacks(paths: readonly string[] = []): Promise<PackSet>
 
 let ownPacks: Promise<PackSet> | undefined;
 
-async function prepare({ packs, lang, ruleset, alignment, ui = "en" }: CompileOptions): Promise<{
+async function prepare({ packs, lang, ruleset, alignment, styles, ui = "en" }: CompileOptions): Promise<{
   words: Words;
   parsing: Parameters<typeof parseFile>[1];
 }> {
@@ -164,6 +173,7 @@ async function prepare({ packs, lang, ruleset, alignment, ui = "en" }: CompileOp
       ...(lang === undefined ? {} : { lang }),
       ...(ruleset === undefined ? {} : { ruleset }),
       ...(alignment === undefined ? {} : { alignment }),
+      ...(styles === undefined ? {} : { styles }),
     },
   };
 }

@@ -22,9 +22,9 @@ export function makeOdt(blocks, lang) {
   ].join("");
   const files = {
     mimetype: "application/vnd.oasis.opendocument.text",
-    "META-INF/manifest.xml": `${head}<manifest:manifest xmlns:manifest="${base}manifest:1.0"><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/></manifest:manifest>`,
-    "content.xml": `${head}<office:document-content ${spaces}><office:automatic-styles>${automatic}</office:automatic-styles><office:body><office:text>\n<text:h text:outline-level="1">${title[lang]}</text:h>\n${content}</office:text></office:body></office:document-content>`,
-    "styles.xml": `${head}<office:document-styles ${spaces}><office:styles>${look("Standard", 'fo:font-size="10pt"', "paragraph")}</office:styles><office:master-styles><style:master-page style:name="Standard"><style:header><text:p>${title[lang]}</text:p></style:header></style:master-page></office:master-styles></office:document-styles>`,
+    "META-INF/manifest.xml": `${head}<manifest:manifest xmlns:manifest="${base}manifest:1.0" manifest:version="1.2"><manifest:file-entry manifest:full-path="/" manifest:media-type="application/vnd.oasis.opendocument.text"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/><manifest:file-entry manifest:full-path="styles.xml" manifest:media-type="text/xml"/></manifest:manifest>`,
+    "content.xml": `${head}<office:document-content ${spaces} office:version="1.2"><office:automatic-styles>${automatic}</office:automatic-styles><office:body><office:text>\n<text:h text:outline-level="1">${title[lang]}</text:h>\n${content}</office:text></office:body></office:document-content>`,
+    "styles.xml": `${head}<office:document-styles ${spaces} office:version="1.2"><office:styles>${look("Standard", 'fo:font-size="10pt"', "paragraph")}</office:styles><office:master-styles><style:master-page style:name="Standard"><style:header><text:p>${title[lang]}</text:p></style:header></style:master-page></office:master-styles></office:document-styles>`,
   };
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 }
@@ -38,7 +38,7 @@ function piece(item) {
     `<table:table-row>${cells.map((cell) => `<table:table-cell>${paragraph(cell)}</table:table-cell>`).join("")}</table:table-row>`;
   const header =
     item.header.length === 0 ? "" : `<table:table-header-rows>${row(item.header)}</table:table-header-rows>`;
-  return `<table:table><table:table-column/>${header}${item.rows.map(row).join("")}</table:table>`;
+  return `<table:table><table:table-column table:number-columns-repeated="${item.rows[0]?.length ?? 1}"/>${header}${item.rows.map(row).join("")}</table:table>`;
 }
 
 function paragraph(list) {

@@ -132,7 +132,8 @@ function runsOf({ text, marks = [] }, shift = 0) {
   return runs;
 }
 
-function htmlBook(blocks, lang) {
+/** The book as a page for browsers and word processors: a header's lines in one block, parted by forced breaks. */
+export function htmlBook(blocks, lang) {
   const html = (text) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
   const rich = (part) =>
     runsOf(part)

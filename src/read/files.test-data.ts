@@ -104,6 +104,7 @@ const idmlStyles = `<idPkg:Styles ${pkg}>
 export function idml(
   stories: Readonly<Record<string, string>>,
   frames: readonly (readonly [id: string, x: number, y: number])[],
+  pages = '<Page GeometricBounds="0 0 700 500"/>',
 ): Uint8Array {
   const names = Object.keys(stories);
   const placed = frames.map(
@@ -113,7 +114,7 @@ export function idml(
   return packed({
     "designmap.xml": `<Document ${pkg}><idPkg:Styles src="Resources/Styles.xml"/><idPkg:Spread src="Spreads/s.xml"/>${names.map((id) => `<idPkg:Story src="Stories/${id}.xml"/>`).join("")}</Document>`,
     "Resources/Styles.xml": idmlStyles,
-    "Spreads/s.xml": `<idPkg:Spread ${pkg}><Spread Self="s"><Page GeometricBounds="0 0 700 500"/>${placed.join("")}</Spread></idPkg:Spread>`,
+    "Spreads/s.xml": `<idPkg:Spread ${pkg}><Spread Self="s">${pages}${placed.join("")}</Spread></idPkg:Spread>`,
     ...Object.fromEntries(names.map((id) => [`Stories/${id}.xml`, story(id, stories[id] ?? "")])),
   });
 }

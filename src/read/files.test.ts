@@ -131,6 +131,17 @@ describe("a word processor's document", () => {
       lines: ["text a", "text b"],
     },
     {
+      why: "cells that span columns and rows",
+      body: `<w:tbl>${[
+        `<w:tc><w:tcPr><w:gridSpan w:val="2"/></w:tcPr>${p(r("a"))}</w:tc><w:tc><w:tcPr><w:vMerge w:val="restart"/></w:tcPr>${p(r("b"))}</w:tc>`,
+        `<w:tc>${p(r("c"))}</w:tc><w:tc>${p(r("d"))}</w:tc><w:tc><w:tcPr><w:vMerge/></w:tcPr>${p("")}</w:tc>`,
+        `<w:tc><w:tcPr><w:gridSpan w:val="3"/></w:tcPr>${p(r("e"))}</w:tc>`,
+      ]
+        .map((cells) => `<w:tr>${cells}</w:tr>`)
+        .join("")}</w:tbl>`,
+      lines: ["row a||b", "row c|d|", "row e"],
+    },
+    {
       why: "a deleted end of paragraph",
       body: `<w:p><w:pPr><w:rPr><w:del/></w:rPr></w:pPr>${r("a")}</w:p>${p(r("b"))}`,
       lines: ["text ab"],
@@ -171,6 +182,9 @@ describe("a word processor's document", () => {
 });
 
 describe("an OpenDocument text", () => {
+  const regionOf = (change: "deletion" | "insertion"): string =>
+    `<text:tracked-changes><text:changed-region xml:id="c" text:id="c"><text:${change}/></text:changed-region></text:tracked-changes>`;
+
   test.for([
     { why: "white space of the XML", text: '<text:p>a\n   b<text:s text:c="2"/>c</text:p>', lines: ["text a b  c"] },
     { why: "a no-break space", text: "<text:p>9\u00a0m</text:p>", lines: ["text 9\u00a0m"] },
@@ -186,9 +200,34 @@ describe("an OpenDocument text", () => {
       lines: ["text b"],
     },
     {
+      why: "cells that span columns",
+      text: "<table:table><table:table-row><table:table-cell><text:p>a</text:p></table:table-cell><table:covered-table-cell/><table:table-cell><text:p>b</text:p></table:table-cell></table:table-row></table:table>",
+      lines: ["row a||b"],
+    },
+    {
       why: "a tracked deletion",
       text: "<text:tracked-changes><text:changed-region><text:deletion><text:p>a</text:p></text:deletion></text:changed-region></text:tracked-changes><text:p>b</text:p>",
       lines: ["text b"],
+    },
+    {
+      why: "a tracked deletion whose text stays where it was",
+      text: `${regionOf("deletion")}<text:p>a<text:change-start text:change-id="c"/>b<text:change-end text:change-id="c"/>c</text:p>`,
+      lines: ["text ac"],
+    },
+    {
+      why: "a tracked deletion over the end of a paragraph",
+      text: `${regionOf("deletion")}<text:p>a<text:change-start text:change-id="c"/>b</text:p><text:p>c<text:change-end text:change-id="c"/>d</text:p>`,
+      lines: ["text ad"],
+    },
+    {
+      why: "a tracked deletion without an end",
+      text: `${regionOf("deletion")}<text:p>a<text:change-start text:change-id="c"/>b</text:p>`,
+      lines: ["text a"],
+    },
+    {
+      why: "a tracked insertion",
+      text: `${regionOf("insertion")}<text:p>a<text:change-start text:change-id="c"/>b<text:change-end text:change-id="c"/></text:p>`,
+      lines: ["text ab"],
     },
   ])("$why", async ({ text, lines }) => {
     const document = await readDocument("a.odt", odt(text));
@@ -213,6 +252,39 @@ describe("an InDesign document", () => {
       idml({ c: text("third"), a: text("first"), b: text("second") }, frames),
     );
     expect(shown(document)).toEqual(["text first", "text third", "text second"]);
+  });
+
+  test("cells that others span are empty", async () => {
+    const cells = ["0:0", "2:0", "1:1", "2:1"].map((at) => `<Cell Name="${at}">${text(at)}</Cell>`);
+    const table = `<ParagraphStyleRange><CharacterStyleRange><Table>${cells.join("")}</Table></CharacterStyleRange></ParagraphStyleRange>`;
+    expect(shown(await readDocument("a.idml", idml({ a: table }, [])))).toEqual(["row 0:0||2:0", "row |1:1|2:1"]);
+  });
+
+  test("a paragraph's place says the page of its story, by name", async () => {
+    const page = (name: string, x: number): string =>
+      `<Page Name="${name}" GeometricBounds="0 0 700 500" ItemTransform="1 0 0 1 ${x} 0"/>`;
+    const table = `<ParagraphStyleRange><CharacterStyleRange><Table><Cell Name="0:0">${text("in a cell")}</Cell><Cell Name="1:0">${text("y")}</Cell></Table></CharacterStyleRange></ParagraphStyleRange>`;
+    const threaded = '<TextFrame ParentStory="c" PreviousTextFrame="fc" ItemTransform="1 0 0 1 510 300"/>';
+    const { source } = await readDocument(
+      "a.idml",
+      idml(
+        { a: text("on four"), b: text("on the right") + table, c: text("over both"), d: text("on none") },
+        [
+          ["a", 10, 0],
+          ["b", 510, 0],
+          ["c", 10, 300],
+        ],
+        page("iv", 0) + page("5", 500) + threaded,
+      ),
+    );
+    const pageAt = (words: string): unknown => source.placeOf(source.text.indexOf(words))?.page;
+    expect(["on four", "on the right", "in a cell", "over both", "on none"].map(pageAt)).toEqual([
+      "iv",
+      5,
+      5,
+      "iv\u20135",
+      undefined,
+    ]);
   });
 
   test("a paragraph goes on over ranges until its break", async () => {
@@ -251,6 +323,30 @@ describe("a wiki's export", () => {
     ];
     const document = await readDocument("-", `<mediawiki>${pages.join("")}</mediawiki>`);
     expect(shown(document)).toEqual(["heading2 Wick", "text a"]);
+  });
+
+  test("of a page's revisions, the last one is read", async () => {
+    const revisions = ["a", "b"].map((text) => `<revision><text>${text}</text></revision>`).join("");
+    const dump = `<mediawiki><page><title>Wick</title><ns>0</ns>${revisions}</page></mediawiki>`;
+    expect(shown(await readDocument("a.xml", strToU8(dump)))).toEqual(["heading2 Wick", "text b"]);
+  });
+
+  const long = `<mediawiki><page><title>W\u00e9</title><ns>0</ns><revision><text>${"\u00e9 ".repeat(50_000)}</text></revision></page></mediawiki>`;
+  const utf16 = Uint8Array.from([0xff, 0xfe, ...Buffer.from(long, "utf16le")]);
+
+  test.for([
+    { encoding: "UTF-8, letters cut by the parts that are read", content: strToU8(long), codes: [] },
+    { encoding: "UTF-16", content: utf16, codes: [] },
+    { encoding: "Windows-1252", content: Uint8Array.from(Buffer.from(long, "latin1")), codes: ["RG1001"] },
+  ])("$encoding", async ({ content, codes }) => {
+    const { lines, findings } = await readDocument("a.xml", content);
+    expect(findings.map(({ code }) => code)).toEqual(codes);
+    expect(lines[0]?.text.text).toBe("W\u00e9");
+    expect(lines[1]?.text.text).toBe("\u00e9 ".repeat(50_000).trim());
+  });
+
+  test("other XML is none", async () => {
+    expect((await readDocument("a.xml", "<rss>a</rss>")).format).toBe("txt");
   });
 });
 

@@ -7,6 +7,7 @@ import { type FlowBlock, isBlankParagraph, type Paragraph, type Row, type Run } 
 import { LineWriter } from "./line-writer.js";
 import { lineMarker } from "./plain-line.js";
 import { emitRow } from "./rows.js";
+import { type StyleRoles, withRoles } from "./style-roles.js";
 import { findSizedHeadings } from "./sized-headings.js";
 import { type LineShape, noMarks, Sink } from "./sink.js";
 
@@ -15,10 +16,10 @@ export function layOut(
   file: string,
   format: Format,
   blocks: readonly FlowBlock[],
-  findings: readonly Finding[] = [],
+  { findings = [], styles }: { readonly findings?: readonly Finding[]; readonly styles?: StyleRoles | undefined } = {},
 ): Document {
   const writer = new FlowWriter();
-  writer.blocks(findSizedHeadings(blocks));
+  writer.blocks(withRoles(findSizedHeadings(blocks), styles));
   return writer.finish(file, format, findings);
 }
 

@@ -9,6 +9,8 @@ export interface Run {
   readonly ignored?: IgnoredPart["reason"];
   /** In points, if the file says it. */
   readonly size?: number;
+  /** Its named character style. */
+  readonly style?: string;
 }
 
 export interface Paragraph {

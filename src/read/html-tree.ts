@@ -2,6 +2,7 @@ import type { Element, Nodes, Root, Text } from "hast";
 import { MappedText } from "../text/mapped-text.js";
 import { alignHtml } from "./align-html.js";
 import { Claims } from "./claims.js";
+import { emptyColumns } from "./html-grid.js";
 import { findLayoutRows, headings, blockNames, markNames } from "./html-elements.js";
 import { findFurniture } from "./page-furniture.js";
 import { LineWriter, type WrittenLine } from "./line-writer.js";
@@ -9,6 +10,8 @@ import { emitRow } from "./rows.js";
 import { type LineShape, noMarks, type Sink } from "./sink.js";
 
 const textShape: LineShape = { kind: "text", indent: 0 };
+
+const emptyCell: WrittenLine = { text: MappedText.empty, marks: noMarks };
 
 /** Turns the tree that rehype made of a page into lines. */
 export class HtmlReader {
@@ -18,6 +21,7 @@ export class HtmlReader {
   readonly #writer: LineWriter;
   #layoutRows: ReadonlySet<Element> = new Set();
   #furniture: ReadonlySet<Element> = new Set();
+  #emptyColumns: ReadonlyMap<Element, number> = new Map();
   #shape: LineShape = textShape;
   /** Names of the lists around. */
   readonly #lists: string[] = [];
@@ -35,6 +39,7 @@ export class HtmlReader {
 
   read(root: Root): void {
     this.#layoutRows = findLayoutRows(root);
+    this.#emptyColumns = emptyColumns(root);
     this.#furniture = findFurniture(root);
     this.#children(root);
     this.#finish();
@@ -172,6 +177,7 @@ export class HtmlReader {
         this.#node(child);
         continue;
       }
+      for (let n = this.#emptyColumns.get(child) ?? 0; n > 0; n--) cells.push(emptyCell);
       if (child.tagName === "th") {
         headerCount++;
         this.#writer.openMark("strong");
@@ -182,7 +188,8 @@ export class HtmlReader {
       cells.push(this.#writer.take());
     }
     this.#inRow = false;
-    emitRow(this.#sink, cells, 0, cells.length > 0 && headerCount === cells.length);
+    const filled = cells.filter((cell) => cell !== emptyCell).length;
+    emitRow(this.#sink, cells, 0, filled > 0 && headerCount === filled);
     this.#sink.tightBlock();
   }
 

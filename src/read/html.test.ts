@@ -41,6 +41,15 @@ describe("lines", () => {
       html: "<table><tr><th>A<th>B<tr><td>c<td><p>d</p></table>",
       lines: ["row header block 0: A|B {strong A} {strong B}", "row block 0: c|d"],
     },
+    {
+      html: "<table><tr><td>a<td>b<td>c<tr><td colspan=2>d<td>e<tr><td colspan=3>f</table>",
+      lines: ["row block 0: a|b|c", "row block 0: d||e", "row block 0: f"],
+    },
+    {
+      html: "<table><tr><td rowspan=2>a<td>b<td>c<tr><td>d<td>e<tr><td>f<td>g<td>h</table>",
+      lines: ["row block 0: a|b|c", "row block 0: |d|e", "row block 0: f|g|h"],
+    },
+    { html: "<table><tr><td colspan=99999999>a<td>b</table>", lines: [`row block 0: a${"|".repeat(50)}b`] },
     { html: "<table><tr><td><h1>A</h1><p>b</p></td></tr></table>", lines: ["heading 1 block 0: A", "text block 1: b"] },
     { html: "<dl><dt>A</dt><dd>b</dd></dl>", lines: ["text block 0: A {strong A}", "text block 0: b"] },
     { html: "a<hr>b<br><br>c", lines: ["text block 0: a", "rule block 1:", "text block 1: b", "text hard 1: c"] },

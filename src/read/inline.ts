@@ -301,7 +301,9 @@ export class InlineScanner {
     } else if (effect === "break") this.#events.onBreak("hard");
     else if (effect === "block") this.#events.onBreak("block");
     else if (effect === "rule") this.#events.onRule();
-    else if (effect === "note" && !tag.closes && !this.#writer.isEmpty && !this.#writer.endsInSpace)
+    else if (effect === "cell") {
+      if (tag.closes) this.#events.onCell();
+    } else if (effect === "note" && !tag.closes && !this.#writer.isEmpty && !this.#writer.endsInSpace)
       this.#writer.fill(" ");
     return tag.end;
   }

@@ -51,7 +51,7 @@ describe("every non-blank unit of a source is accounted for once", () => {
   test.for(["txt", "md", "html"] as const)("in any text read as %s", async (format) => {
     await fc.assert(
       fc.asyncProperty(text, async (content) => {
-        expect(accountBreach(await readDocument("t", content, format), true)).toBeUndefined();
+        expect(accountBreach(await readDocument("t", content, { format }), true)).toBeUndefined();
       }),
       { numRuns: Number(process.env["PROPERTY_RUNS"] ?? 500) },
     );
@@ -60,7 +60,7 @@ describe("every non-blank unit of a source is accounted for once", () => {
   test("and twice the same", async () => {
     await fc.assert(
       fc.asyncProperty(text, fc.constantFrom("txt", "md", "html"), async (content, format) => {
-        expect(await readDocument("t", content, format)).toEqual(await readDocument("t", content, format));
+        expect(await readDocument("t", content, { format })).toEqual(await readDocument("t", content, { format }));
       }),
       { numRuns: Number(process.env["PROPERTY_RUNS"] ?? 50) },
     );
@@ -76,7 +76,7 @@ describe("time is linear", () => {
     const text = part.repeat(part.length > 2 ? 8000 : 100_000);
     for (const format of ["txt", "md", "html"] as const) {
       const started = performance.now();
-      await readDocument("t", text, format);
+      await readDocument("t", text, { format });
       // A quadratic reader takes minutes; the bound leaves room for a busy machine.
       expect(performance.now() - started, format).toBeLessThan(20_000);
     }
@@ -85,7 +85,7 @@ describe("time is linear", () => {
   test.for(["a", "a *b* ", "[a] ", "<b>a</b> ", "'''a''' ", "a|b "])("1 MB of %j on one line", async (part) => {
     for (const format of ["txt", "md", "html"] as const) {
       const started = performance.now();
-      await readDocument("t", part.repeat(1_000_000 / part.length), format);
+      await readDocument("t", part.repeat(1_000_000 / part.length), { format });
       expect(performance.now() - started, format).toBeLessThan(20_000);
     }
   });

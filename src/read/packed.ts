@@ -1,19 +1,20 @@
 import type { Document, Format } from "./document.js";
+import type { StyleRoles } from "./style-roles.js";
 import { damaged, UnreadableFile } from "./unreadable.js";
 import { ZipFile } from "./zip.js";
 
 /** A document in a ZIP file: told by its parts, whatever the file is called. @throws {UnreadableFile} if it is none. */
-export async function readPacked(file: string, bytes: Uint8Array): Promise<Document> {
+export async function readPacked(file: string, bytes: Uint8Array, styles?: StyleRoles): Promise<Document> {
   const zip = new ZipFile(bytes);
   switch (packedFormat(zip)) {
     case "docx":
-      return (await import("./docx/read-docx.js")).readDocx(file, zip);
+      return (await import("./docx/read-docx.js")).readDocx(file, zip, styles);
     case "odt":
-      return (await import("./odt/read-odt.js")).readOdt(file, zip);
+      return (await import("./odt/read-odt.js")).readOdt(file, zip, styles);
     case "epub":
       return (await import("./epub/read-epub.js")).readEpub(file, zip);
     case "idml":
-      return (await import("./idml/read-idml.js")).readIdml(file, zip);
+      return (await import("./idml/read-idml.js")).readIdml(file, zip, styles);
     default:
       throw damaged("no document in it");
   }

@@ -51,12 +51,27 @@ describe("lines", () => {
       lines: ["heading 2: Heading", "heading 3: A", "heading 1: B", "heading 2: C", "text: #VIRHE!"],
     },
     { text: "–5 m", lines: ["text: –5 m"] },
+    // DokuWiki begins with its highest heading, which has the most signs, and numbers items with an indented dash.
+    {
+      text: "====== A ======\n===== B =====\n== C ==\n  - x\n  * y\n- z",
+      lines: ["heading 1: A", "heading 2: B", "heading 5: C", "item ordered: x", "item: y", "item: z"],
+    },
+    { text: "== A ==\n===== B =====\n  - x", lines: ["heading 2: A", "heading 5: B", "item: x"] },
+    {
+      text: "[list=1]\n[*]a\n[/list]\n[list]\n[*]b\n[/list]",
+      lines: ["item ordered: a", "item: b"],
+    },
   ])("markers: $text", ({ text, lines }) => {
     expect(shown(text)).toEqual(lines);
   });
 
   test.for([
     { text: "Tulipallo |", lines: ["row: Tulipallo"] },
+    {
+      text: "[table]\n[tr][th]a[/th][th]b[/th][/tr]\n[tr][td]c[/td][td][b]d[/b] e[/td][/tr]\n[/table]",
+      lines: ["row header: a|b", "row: c|d e {strong d}"],
+    },
+    { text: "[tr]\n[td]a[/td][td]b[/td]\n[/tr]", lines: ["text: a b"] },
     { text: "Taso | Brd 2 |\n| a | b |\n| a | |", lines: ["row: Taso|Brd 2", "row: a|b", "row: a|"] },
     { text: "« A | Menu | B »", lines: ["row: « A|Menu|B »"] },
     {

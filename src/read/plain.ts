@@ -6,6 +6,7 @@ import type { Document, FrontMatter } from "./document.js";
 import { InlineScanner } from "./inline.js";
 import { LineWriter } from "./line-writer.js";
 import { pageHeaderAt } from "./page-header.js";
+import { Dialect } from "./plain-dialect.js";
 import { barLine, hasOwnBar, lineMarker } from "./plain-line.js";
 import { RowReader, tabCells } from "./rows.js";
 import { type LineShape, noMarks, Sink } from "./sink.js";
@@ -50,6 +51,7 @@ export class PlainReader {
   readonly #scanner: InlineScanner;
   readonly #rows: RowReader;
   readonly #tables: WikiTables;
+  readonly #dialect: Dialect;
   #shape: LineShape = { kind: "text", indent: 0 };
   #inRow = false;
 
@@ -59,6 +61,7 @@ export class PlainReader {
     this.#writer = new LineWriter(text, sink);
     this.#rows = new RowReader(sink, this.#writer);
     this.#tables = new WikiTables(text);
+    this.#dialect = new Dialect(text);
     this.#scanner = new InlineScanner(text, sink, this.#writer, {
       onBreak: (join) => {
         this.#onBreak(join);
@@ -68,7 +71,8 @@ export class PlainReader {
         if (!this.#inRow) sink.emit(MappedText.empty, noMarks, { kind: "rule", indent: 0 });
       },
       onCell: () => {
-        this.#rows.endCell();
+        if (this.#inRow) this.#rows.endCell();
+        else if (!this.#writer.isEmpty) this.#writer.fill(" ");
       },
     });
   }
@@ -148,7 +152,14 @@ export class PlainReader {
     if (table !== undefined) return this.#wikiTable(from, table);
     const parameters = (flags & hasInline) !== 0 ? templateParameters(text, from, to) : undefined;
     if (parameters !== undefined) return this.#template(from, to, parameters);
-    const marker = this.#isTabRowBelowAnother(from, to, flags) ? undefined : lineMarker(text, from, to);
+    const sign = text.charAt(from);
+    if (sign === "[") {
+      const line = text.slice(from, to);
+      this.#dialect.seeList(line);
+      if (/^\[tr\].*\[\/tr\]/i.test(line)) return this.#forumRow(from, to, indent, textEnd);
+    }
+    const found = this.#isTabRowBelowAnother(from, to, flags) ? undefined : lineMarker(text, from, to);
+    const marker = this.#dialect.meaningOf(found, sign, indent);
     let start = from;
     let end = to;
     if (marker?.kind === "rule") {
@@ -289,6 +300,16 @@ export class PlainReader {
     const next = this.#scanner.scan(from, to, textEnd, isHeader ? "^|" : "|");
     this.#inRow = false;
     this.#rows.finish(indent, isHeader, isHeader || text.charAt(from) === "|");
+    this.#sink.join = "unknown";
+    return next;
+  }
+
+  /** A row of a forum's table: `[tr][td]a[/td][td]b[/td][/tr]`. */
+  #forumRow(from: number, to: number, indent: number, textEnd: number): number {
+    this.#inRow = true;
+    const next = this.#scanner.scan(from, to, textEnd);
+    this.#inRow = false;
+    this.#rows.finish(indent, /^\[tr\]\s*\[th[\] ](?!.*\[td[\] ])/i.test(this.#text.slice(from, to)), false);
     this.#sink.join = "unknown";
     return next;
   }

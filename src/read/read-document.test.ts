@@ -35,6 +35,6 @@ describe("readDocument", () => {
   });
 
   test("the caller may know the format", async () => {
-    expect((await readDocument("a.txt", "<p>a</p>", "html")).format).toBe("html");
+    expect((await readDocument("a.txt", "<p>a</p>", { format: "html" })).format).toBe("html");
   });
 });

@@ -1,8 +1,9 @@
 /**
  * What a tag of HTML, of a wiki or of BBCode does to the text around it. `raw`: nothing inside is markup;
- * `note`: set apart by a space; `drop`: the text inside is no rules text.
+ * `note`: set apart by a space; `drop`: the text inside is no rules text; `cell`: it is a cell of a row.
  */
-export type TagEffect = "strong" | "emphasis" | "link" | "break" | "block" | "rule" | "raw" | "note" | "drop" | "none";
+export type TagEffect =
+  "strong" | "emphasis" | "link" | "break" | "block" | "rule" | "raw" | "note" | "drop" | "cell" | "none";
 
 function tagTable(rows: Partial<Record<TagEffect, string>>): ReadonlyMap<string, TagEffect> {
   const table = new Map<string, TagEffect>();
@@ -36,7 +37,8 @@ export const bbTags = tagTable({
   rule: "hr",
   raw: "code",
   drop: "img youtube",
-  none: "u s size color font quote spoiler center left right justify indent list table tr td th sup sub",
+  none: "u s size color font quote spoiler center left right justify indent list table tr sup sub",
+  cell: "td th",
 });
 
 /** Names of the BBCode tags that `text` closes somewhere: only those are taken as tags where they open. */

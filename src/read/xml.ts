@@ -25,11 +25,16 @@ const deepest = 400;
  * Reads XML from start to end and hands over units one by one: a document is never in memory as a tree. Entities of a
  * document type are not expanded.
  *
+ * @param xml - Its text, whole or part by part.
  * @param prefixes - Prefix by namespace.
  * @throws {UnreadableFile} if it is not well formed.
  */
-export function readXml(text: string, prefixes: Readonly<Record<string, string>>, handler: XmlHandler): void {
-  if (text === "") return;
+export function readXml(
+  xml: string | Iterable<string>,
+  prefixes: Readonly<Record<string, string>>,
+  handler: XmlHandler,
+): void {
+  if (xml === "") return;
   const parser = new SaxesParser({ xmlns: true, position: false });
   const named = (uri: string, local: string): string => {
     const prefix = Object.hasOwn(prefixes, uri) ? prefixes[uri] : undefined;
@@ -62,9 +67,15 @@ export function readXml(text: string, prefixes: Readonly<Record<string, string>>
   };
   parser.on("text", onText);
   parser.on("cdata", onText);
+  for (const part of typeof xml === "string" ? [xml] : xml)
+    for (let at = 0; at < part.length; at += 65_536) orDamaged(() => parser.write(part.slice(at, at + 65_536)));
+  orDamaged(() => parser.close());
+}
+
+/** @throws {UnreadableFile} whatever the parser threw */
+function orDamaged(parse: () => void): void {
   try {
-    for (let at = 0; at < text.length; at += 65_536) parser.write(text.slice(at, at + 65_536));
-    parser.close();
+    parse();
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;
     throw damaged(error instanceof Error ? error.message : "XML");

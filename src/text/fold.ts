@@ -61,6 +61,8 @@ export function fold(text: string): Folded {
   const map: number[] = [];
   let out = "";
   let afterSpace = false;
+  // Looking at the end of a string that grows would copy all of it each time.
+  let last = "";
   for (let i = 0; i < text.length;) {
     const code = text.charCodeAt(i);
     let width = 1;
@@ -77,13 +79,15 @@ export function fold(text: string): Folded {
     if (folded === " ") {
       if (!afterSpace) {
         out += " ";
+        last = " ";
         map.push(i);
       }
       afterSpace = true;
-    } else if (folded === "'" && endsVowel(out) && !isLetterAt(text, i + 1)) {
+    } else if (folded === "'" && last !== "" && vowels.includes(last) && !isLetterAt(text, i + 1)) {
       // An apostrophe in place of an accent: "perche'", "si'".
     } else if (folded !== "") {
       out += folded;
+      last = folded.charAt(folded.length - 1);
       for (let k = 0; k < folded.length; k++) map.push(i);
       afterSpace = false;
     }
@@ -93,9 +97,7 @@ export function fold(text: string): Folded {
   return { text: out, map };
 }
 
-function endsVowel(folded: string): boolean {
-  return folded !== "" && "aeiou".includes(folded[folded.length - 1] as string);
-}
+const vowels = "aeiou";
 
 function isLetterAt(text: string, at: number): boolean {
   return at < text.length && /\p{L}/u.test(text[at] as string);

@@ -8,6 +8,8 @@ import { headingOf, lookOf, numberingOf, type RunLook, type Style, type Styles, 
 /** What stands around a run. */
 interface Around {
   readonly look: RunLook;
+  /** Name of the character style. */
+  readonly style?: string;
   readonly link: boolean;
   readonly ignored?: IgnoredPart["reason"];
 }
@@ -18,6 +20,8 @@ const wrappers = new Set(
     " ",
   ),
 );
+/** No table of a book has more columns. */
+const mostSpanned = 50;
 const changes = new Set(["w:ins", "w:del", "w:moveFrom", "w:moveTo"]);
 
 /** Makes blocks of the paragraphs and tables of a part of a DOCX file. */
@@ -101,12 +105,9 @@ export class Paragraphs {
   }
 
   #cells(row: XmlElement): FlowBlock[][] {
-    return elements(row).flatMap((cell): FlowBlock[][] => {
-      if (cell.name === "w:sdt" || cell.name === "w:sdtContent" || cell.name === "w:customXml")
-        return this.#cells(cell);
-      // What a cell that is merged with the one above holds shows nowhere.
-      return cell.name === "w:tc" ? [this.#all(cell)] : [];
-    });
+    const spanned = cellsIn(row).flatMap((cell) => [this.#all(cell), ...emptyCells(cell)]);
+    // Behind the last cell nothing needs a place.
+    return spanned.slice(0, 1 + spanned.findLastIndex((blocks) => blocks.length > 0));
   }
 
   #runs(element: XmlElement, around: Around): Run[] {
@@ -123,8 +124,8 @@ export class Paragraphs {
 
   #run(element: XmlElement, around: Around): Run[] {
     const properties = child(element, "w:rPr");
-    const own = { ...this.#styles.get(valueOf(properties, "w:rStyle")).look, ...lookOf(properties) };
-    const inside: Around = { ...around, look: { ...around.look, ...own } };
+    const { name: style, look } = this.#styles.get(valueOf(properties, "w:rStyle"));
+    const inside: Around = { ...around, look: { ...around.look, ...look, ...lookOf(properties) }, style };
     const text = elements(element)
       .map((inner) => this.#text(inner))
       .join("");
@@ -187,7 +188,21 @@ export class Paragraphs {
   }
 }
 
-function runOf(text: string, { look, link, ignored }: Around): Run {
+/** Of cells that are merged with those above, the ones below hold nothing that shows. */
+function cellsIn(row: XmlElement): XmlElement[] {
+  return elements(row).flatMap((cell) => {
+    if (cell.name === "w:sdt" || cell.name === "w:sdtContent" || cell.name === "w:customXml") return cellsIn(cell);
+    return cell.name === "w:tc" ? [cell] : [];
+  });
+}
+
+/** A place for each further column that a cell spans. */
+function emptyCells(cell: XmlElement): FlowBlock[][] {
+  const span = Number(valueOf(child(cell, "w:tcPr"), "w:gridSpan") ?? 1);
+  return Array.from({ length: Math.min(Math.max(span || 1, 1), mostSpanned) - 1 }, () => []);
+}
+
+function runOf(text: string, { look, style = "", link, ignored }: Around): Run {
   const marks: LineMark["type"][] = [];
   if (look.strong === true) marks.push("strong");
   if (look.emphasis === true) marks.push("emphasis");
@@ -198,6 +213,7 @@ function runOf(text: string, { look, link, ignored }: Around): Run {
     marks,
     ...(why === undefined ? {} : { ignored: why }),
     ...(look.size === undefined ? {} : { size: look.size }),
+    ...(style === "" ? {} : { style }),
   };
 }
 

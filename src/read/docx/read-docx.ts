@@ -2,6 +2,7 @@ import type { Finding } from "../../model/diagnostic.js";
 import type { Document } from "../document.js";
 import { type FlowBlock, ignoredParagraph } from "../flow.js";
 import { layOut } from "../flow-writer.js";
+import type { StyleRoles } from "../style-roles.js";
 import { damaged } from "../unreadable.js";
 import { child, elements, readXml, textOf, type XmlElement } from "../xml.js";
 import type { ZipFile } from "../zip.js";
@@ -23,9 +24,9 @@ interface Parts {
  *
  * @throws {UnreadableFile}
  */
-export async function readDocx(file: string, zip: ZipFile): Promise<Document> {
+export async function readDocx(file: string, zip: ZipFile, styles?: StyleRoles): Promise<Document> {
   const { document, folder } = partsOf(zip);
-  const styles = Styles.read(await zip.textIfAny(`${folder}styles.xml`));
+  const named = Styles.read(await zip.textIfAny(`${folder}styles.xml`));
   const lists = Lists.read(await zip.textIfAny(`${folder}numbering.xml`));
   const notes = new Map<string, XmlElement>();
   for (const kind of ["footnote", "endnote"]) {
@@ -34,7 +35,7 @@ export async function readDocx(file: string, zip: ZipFile): Promise<Document> {
       unit: (note) => notes.set(`${kind} ${note.attributes.get("w:id") ?? ""}`, note),
     });
   }
-  const paragraphs = new Paragraphs(styles, lists, notes);
+  const paragraphs = new Paragraphs(named, lists, notes);
   const blocks: FlowBlock[] = [];
   const state = { hasBody: false };
   readXml(await zip.text(document), prefixes, {
@@ -47,7 +48,7 @@ export async function readDocx(file: string, zip: ZipFile): Promise<Document> {
   const { changes } = paragraphs;
   const findings: Finding[] =
     changes === 0 ? [] : [{ code: "RG1008", severity: "info", range: { start: 0, end: 0 }, data: { count: changes } }];
-  return layOut(file, "docx", blocks, findings);
+  return layOut(file, "docx", blocks, { findings, styles });
 }
 
 /** Word always says `word/document.xml`; other programs may not. */

@@ -1,8 +1,18 @@
 import { descendant, elements, type XmlElement } from "../xml.js";
 
-/** Where a frame begins: page from the left of its spread, then its upper left corner. */
+/** A frame of a story on a page. */
+export interface Frame {
+  readonly story: string;
+  /** Name of its page, as the program shows it. */
+  readonly page: string;
+  /** It does not go on from another one. */
+  readonly isFirst: boolean;
+}
+
+/** Where a frame begins: its upper left corner. */
 interface FramePlace {
   readonly story: string;
+  readonly isFirst: boolean;
   readonly x: number;
   readonly y: number;
 }
@@ -13,30 +23,32 @@ const identity: Matrix = [1, 0, 0, 1, 0, 0];
 /** Frames whose tops differ by less than this stand side by side. Points. */
 const sameHeight = 8;
 
-/** Stories of a spread in the order in which one reads their first frames: page by page, column by column. */
-export function storiesOf(spread: XmlElement): string[] {
+/** Text frames of a spread in the order in which one reads them: page by page, column by column. */
+export function framesOf(spread: XmlElement): Frame[] {
   const pages = elements(spread)
     .filter((element) => element.name === "Page")
-    .map((page) => transform(matrixOf(page), boundsOf(page)).x)
-    .sort((a, b) => a - b);
+    .map((page) => ({
+      name: page.attributes.get("Name") ?? "",
+      left: transform(matrixOf(page), boundsOf(page)).x,
+    }))
+    .sort((a, b) => a.left - b.left);
   const frames: FramePlace[] = [];
   collect(spread, identity, frames);
-  const pageOf = (x: number): number => pages.filter((left) => left <= x + 1).length;
+  const pageOf = (x: number): number => pages.filter(({ left }) => left <= x + 1).length;
   return frames
     .sort(
       (a, b) =>
         pageOf(a.x) - pageOf(b.x) || (Math.abs(a.y - b.y) < sameHeight ? a.x - b.x : 0) || a.y - b.y || a.x - b.x,
     )
-    .map((frame) => frame.story);
+    .map(({ story, isFirst, x }) => ({ story, isFirst, page: pages[Math.max(0, pageOf(x) - 1)]?.name ?? "" }));
 }
 
 function collect(element: XmlElement, outer: Matrix, into: FramePlace[]): void {
   for (const inner of elements(element)) {
     const matrix = multiply(outer, matrixOf(inner));
     const story = inner.attributes.get("ParentStory");
-    // A frame that goes on from another one begins no story.
-    if (inner.name === "TextFrame" && story !== undefined && isFirst(inner))
-      into.push({ story, ...transform(matrix, corner(inner)) });
+    if (inner.name === "TextFrame" && story !== undefined)
+      into.push({ story, isFirst: isFirst(inner), ...transform(matrix, corner(inner)) });
     else if (["Group", "Spread", "Rectangle", "Polygon", "Oval", "MultiStateObject", "State"].includes(inner.name))
       collect(inner, matrix, into);
   }

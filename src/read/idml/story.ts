@@ -6,6 +6,8 @@ import { looksOf, type Style, type Styles } from "./styles.js";
 interface Around {
   readonly paragraph: Style;
   readonly character: Omit<Style, "name">;
+  /** Name of the character style. */
+  readonly style: string;
   readonly deleted: boolean;
 }
 
@@ -18,6 +20,9 @@ const wrappers = new Set([
   "HiddenText",
   "TextVariableInstance",
 ]);
+
+/** No table of a book has more columns. */
+const mostColumns = 50;
 
 /** Makes paragraphs of a story: text goes on until a break ends it, whatever ranges it is divided into. */
 export class StoryReader {
@@ -41,7 +46,7 @@ export class StoryReader {
 
   /** @returns its blocks, and the ids of stories that are anchored in it */
   read(story: XmlElement): { blocks: FlowBlock[]; anchored: readonly string[] } {
-    this.#walk(story, { paragraph: { name: "" }, character: {}, deleted: false });
+    this.#walk(story, { paragraph: { name: "" }, character: {}, style: "", deleted: false });
     this.#end();
     return { blocks: this.#blocks, anchored: this.#anchored };
   }
@@ -54,12 +59,12 @@ export class StoryReader {
     switch (element.name) {
       case "ParagraphStyleRange": {
         const paragraph = { ...this.#styles.get(element.attributes.get("AppliedParagraphStyle")), ...looksOf(element) };
-        this.#walk(element, { ...around, paragraph, character: {} });
+        this.#walk(element, { ...around, paragraph, character: {}, style: "" });
         break;
       }
       case "CharacterStyleRange": {
-        const { name: _, ...named } = this.#styles.get(element.attributes.get("AppliedCharacterStyle"));
-        this.#walk(element, { ...around, character: { ...named, ...looksOf(element) } });
+        const { name: style, ...named } = this.#styles.get(element.attributes.get("AppliedCharacterStyle"));
+        this.#walk(element, { ...around, character: { ...named, ...looksOf(element) }, style });
         break;
       }
       case "Content":
@@ -103,7 +108,7 @@ export class StoryReader {
     return blocks;
   }
 
-  #text(text: string, { paragraph, character, deleted }: Around): void {
+  #text(text: string, { paragraph, character, style, deleted }: Around): void {
     if (this.#runs.length === 0) {
       this.#style = paragraph;
       this.#list = character.list ?? paragraph.list;
@@ -122,6 +127,7 @@ export class StoryReader {
         marks,
         ...(deleted ? { ignored: "deleted" as const } : {}),
         ...(look.size === undefined ? {} : { size: look.size }),
+        ...(style === "" ? {} : { style }),
       });
     });
   }
@@ -160,7 +166,18 @@ export class StoryReader {
       .sort(([a], [b]) => a - b)
       .map(([row, cells]) => ({
         header: row < headers,
-        cells: cells.sort((a, b) => a.column - b.column).map(({ blocks }) => blocks),
+        cells: inColumns(cells),
       }));
   }
+}
+
+/** Cells in their columns; those that another one spans are not listed, and empty. */
+function inColumns(cells: readonly { readonly column: number; readonly blocks: FlowBlock[] }[]): FlowBlock[][] {
+  const placed: FlowBlock[][] = [];
+  for (const { column, blocks } of [...cells].sort((a, b) => a.column - b.column)) {
+    const gap = Math.min(column, mostColumns) - placed.length;
+    for (let n = 0; n < gap; n++) placed.push([]);
+    placed.push(blocks);
+  }
+  return placed;
 }

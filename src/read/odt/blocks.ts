@@ -11,8 +11,13 @@ interface ListPlace {
 
 interface Around {
   readonly style: Style;
+  /** Name of the character style. */
+  readonly span?: string;
   readonly link: boolean;
 }
+
+/** What the ends of a tracked change are called. */
+const changeEnds = new Set(["text:change", "text:change-start", "text:change-end"]);
 
 /** Elements whose content stands as if they were not there. */
 const containers = new Set(
@@ -32,21 +37,36 @@ const mostRepeated = 50;
 /** Makes blocks of the elements of an ODT file's text. */
 export class Blocks {
   readonly #styles: Styles;
+  readonly #deletions: ReadonlySet<string>;
+  /** Deletions whose text is being read: some programs leave it where it stood. */
+  readonly #open = new Set<string>();
   #count = 0;
   #behind: FlowBlock[] = [];
+  /** Runs of a paragraph whose end was deleted: it goes on in the next one. */
+  #carried: readonly Run[] = [];
 
-  constructor(styles: Styles) {
+  /** @param deletions - Ids of tracked deletions, filled before the text comes. */
+  constructor(styles: Styles, deletions: ReadonlySet<string>) {
     this.#styles = styles;
+    this.#deletions = deletions;
   }
 
   of(element: XmlElement, list?: ListPlace): FlowBlock[] {
     const { name } = element;
+    if (changeEnds.has(name)) this.#change(element);
     if (name === "text:p" || name === "text:h") return this.#paragraph(element, list);
     if (name === "text:list") return this.#list(element, list);
     if (name === "text:list-item") return this.#item(element, list);
     if (name === "table:table") return [{ type: "table", rows: this.#rows(element, false) }];
     if (indexes.has(name)) return [ignoredParagraph(spacedText(element), "page")];
     return containers.has(name) ? elements(element).flatMap((inner) => this.of(inner, list)) : [];
+  }
+
+  /** What a deletion took the end of, if nothing came behind it. */
+  rest(): FlowBlock[] {
+    const runs = this.#carried;
+    this.#carried = [];
+    return [...(runs.length === 0 ? [] : [{ type: "paragraph" as const, runs }]), ...this.#behind];
   }
 
   #list(element: XmlElement, outer: ListPlace | undefined): FlowBlock[] {
@@ -72,7 +92,12 @@ export class Blocks {
     const isHeading = element.name === "text:h";
     const level = Number(element.attributes.get("text:outline-level") ?? 1);
     const base = isHeading ? { name: style.name, ...(style.size === undefined ? {} : { size: style.size }) } : style;
-    const runs = collapse(this.#runs(element, { style: base, link: false }));
+    const runs = [...this.#carried, ...collapse(this.#runs(element, { style: base, link: false }))];
+    this.#carried = [];
+    if (this.#open.size > 0) {
+      this.#carried = runs;
+      return [];
+    }
     const behind = this.#behind;
     this.#behind = [];
     const paragraph: Paragraph = {
@@ -89,23 +114,34 @@ export class Blocks {
 
   #runs(element: XmlElement, around: Around): Run[] {
     return element.children.flatMap((inner): Run[] =>
-      typeof inner === "string" ? [runOf(inner.replace(/[ \t\r\n]+/g, " "), around)] : this.#inline(inner, around),
+      typeof inner === "string" ? [this.#run(inner.replace(/[ \t\r\n]+/g, " "), around)] : this.#inline(inner, around),
     );
+  }
+
+  #run(text: string, around: Around): Run {
+    const run = runOf(text, around);
+    return this.#open.size > 0 ? { ...run, ignored: "deleted" } : run;
+  }
+
+  #change({ name, attributes }: XmlElement): void {
+    const id = attributes.get("text:change-id") ?? "";
+    if (name === "text:change-start" && this.#deletions.has(id)) this.#open.add(id);
+    else if (name === "text:change-end") this.#open.delete(id);
   }
 
   #inline(element: XmlElement, around: Around): Run[] {
     switch (element.name) {
       case "text:s": {
         const count = Number(element.attributes.get("text:c") ?? 1);
-        return [runOf(" ".repeat(Math.min(Math.max(count || 1, 1), 1000)), around)];
+        return [this.#run(" ".repeat(Math.min(Math.max(count || 1, 1), 1000)), around)];
       }
       case "text:tab":
-        return [runOf("\t", around)];
+        return [this.#run("\t", around)];
       case "text:line-break":
-        return [runOf("\n", around)];
+        return [this.#run("\n", around)];
       case "text:span": {
         const own = this.#styles.get("text", element.attributes.get("text:style-name"));
-        return this.#runs(element, { ...around, style: { ...around.style, ...own } });
+        return this.#runs(element, { ...around, style: { ...around.style, ...own }, span: own.name });
       }
       case "text:a":
         return this.#runs(element, { ...around, link: true });
@@ -123,6 +159,11 @@ export class Blocks {
         return [];
       case "text:ruby":
         return elements(element).flatMap((part) => (part.name === "text:ruby-base" ? this.#runs(part, around) : []));
+      case "text:change":
+      case "text:change-start":
+      case "text:change-end":
+        this.#change(element);
+        return [];
       default:
         // Fields, bookmarks and the like show their content.
         return element.name.startsWith("text:") ? this.#runs(element, around) : [];
@@ -157,7 +198,7 @@ export class Blocks {
   }
 }
 
-function runOf(text: string, { style, link }: Around): Run {
+function runOf(text: string, { style, span = "", link }: Around): Run {
   const marks: LineMark["type"][] = [];
   if (style.strong === true) marks.push("strong");
   if (style.emphasis === true) marks.push("emphasis");
@@ -167,6 +208,7 @@ function runOf(text: string, { style, link }: Around): Run {
     marks,
     ...(style.hidden === true ? { ignored: "hidden" as const } : {}),
     ...(style.size === undefined ? {} : { size: style.size }),
+    ...(span === "" ? {} : { style: span }),
   };
 }
 

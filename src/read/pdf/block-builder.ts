@@ -1,3 +1,4 @@
+import type { Range16 } from "../../model/span.js";
 import type { LineJoin } from "../document.js";
 import { ColumnMeasure } from "./column-measure.js";
 import { endsBold, isAllBold, startsBold, type TextLine } from "./text-line.js";
@@ -62,14 +63,29 @@ export class BlockBuilder {
     this.#isFirst = false;
   }
 
+  /** Rows that head a table once more on a further page: offset and length in the extracted text. */
+  readonly repeated: Range16[] = [];
+  /** Printed lines of the first row of the table at hand, and its columns. */
+  #head: { readonly lines: readonly string[]; readonly columns: number } = { lines: [], columns: 0 };
+
   /** A table's printed rows; `continues` where one goes on with the cells of the one above. */
   addTable(rows: readonly TextLine[], continues: readonly boolean[]): void {
     const isHeaded = rows.length > 1 && isAllBoldRow(rows, continues);
+    const lines = rows.slice(0, firstRowLength(continues)).map(({ text }) => text);
+    const columns = columnsOf(rows);
+    const mayGoOn =
+      this.#isFirst && !this.#isApart && this.blocks.at(-1)?.kind === "row" && this.#head.columns === columns;
+    const isRepeated = mayGoOn && lines.join("\n") === this.#head.lines.join("\n");
+    const goesOn = isRepeated || (mayGoOn && !isHeaded);
+    if (!goesOn) this.#head = { lines, columns };
     rows.forEach((line, i) => {
       const block = this.blocks.at(-1);
-      if (continues[i] === true && block !== undefined) this.#append(block, line);
+      if (isRepeated && i < lines.length) {
+        const start = this.#store.line(line.text, line);
+        this.repeated.push({ start, end: start + line.text.length });
+      } else if (continues[i] === true && block !== undefined) this.#append(block, line);
       else {
-        const gap = i === 0 ? 1 : 0;
+        const gap = i === 0 && !goesOn ? 1 : 0;
         const header = i === 0 && isHeaded;
         if (gap > 0) this.#store.blank();
         this.blocks.push({
@@ -154,7 +170,7 @@ export class BlockBuilder {
     if (endsInHyphen(before)) return true;
     if (startsLabel(line) || (startsBold(line) && !endsBold(before))) return false;
     const startsSmall = /^[\p{Ll}(]/u.test(line.text);
-    if (startsSmall) return true;
+    if (startsSmall || (/^[+\u2212\d]/u.test(line.text) && !endsSentence(before))) return true;
     const filled = this.#measure.wasFilled(before, line);
     if (!filled || this.#measure.isIndented(line) || startsLabel((block.lines[0] as PlacedLine).line)) return false;
     // A last line that fills a justified column by accident is rarer than a column that ends with a sentence.
@@ -196,8 +212,18 @@ function isIndentedFirst({ lines }: TextBlock): boolean {
   return first !== undefined && second !== undefined && second.line.left < first.line.left - 0.3 * first.line.size;
 }
 
+/** Printed lines of a table's first row. */
+function firstRowLength(continues: readonly boolean[]): number {
+  const next = continues.findIndex((goesOn, i) => i > 0 && !goesOn);
+  return next < 0 ? continues.length : next;
+}
+
+function columnsOf(rows: readonly TextLine[]): number {
+  return 1 + Math.max(...rows.flatMap(({ cells = [] }) => cells.map(({ column }) => column)));
+}
+
 function isAllBoldRow(rows: readonly TextLine[], continues: readonly boolean[]): boolean {
-  const length = continues.findIndex((goesOn, i) => i > 0 && !goesOn);
+  const length = firstRowLength(continues);
   return rows.slice(0, length).every(isBoldRow) && !rows.slice(length).every(isBoldRow);
 }
 

@@ -106,8 +106,8 @@ function filled(edge: Edge, before: TextLine, line: TextLine, justified: boolean
   if (justified && edge.right - before.right < slack * before.size) return true;
   // Where no syllable fits, even a justified line may stay short: then the sentence goes on.
   if (justified && !/^[\p{Ll}\d(]/u.test(line.text)) return false;
-  // A small letter goes on with a sentence: there the measure need not be exact.
-  return room < line.firstWidth + (/^\p{Ll}/u.test(line.text) ? 1.2 : 0.2) * line.size;
+  // A small letter or a number goes on with a sentence: there the measure need not be exact.
+  return room < line.firstWidth + (/^[\p{Ll}\d(+\u2212]/u.test(line.text) ? 1.2 : 0.2) * line.size;
 }
 
 /** The most frequent value, give or take a point. */

@@ -68,7 +68,9 @@ function joinLines(
     const from = i === 0 ? Math.min(skip, line.text.length) : 0;
     const next = lines[i + 1]?.line;
     const hyphen =
-      next === undefined || !endsInHyphen(line) ? undefined : vocabulary.hyphenBetween(lastWord(line), firstWord(next));
+      next === undefined || !endsInHyphen(line)
+        ? undefined
+        : vocabulary.hyphenBetween(lastWord(line), ...firstWords(next, lines[i + 2]?.line));
     const to = line.text.length - (hyphen === "drop" ? 1 : 0);
     if (hyphen === "drop") sink.ignore(offset + to, offset + to + 1, "hyphen");
     const at = text.length;
@@ -105,6 +107,8 @@ function lastWord({ text }: TextLine): string {
   return /\S*$/u.exec(text)?.[0] ?? "";
 }
 
-function firstWord({ text }: TextLine): string {
-  return /^\S*/u.exec(text)?.[0] ?? "";
+/** The first two words of a line; the second may stand on the line behind it. */
+function firstWords({ text }: TextLine, behind: TextLine | undefined): [first: string, second: string] {
+  const [first = "", second] = text.split(/\s+/u);
+  return [first, second ?? /^\S*/u.exec(behind?.text ?? "")?.[0] ?? ""];
 }

@@ -6,7 +6,7 @@ import { KnownGutters, regionsOf } from "./regions.js";
 import { rowsOf } from "./rows.js";
 import { type PageContent, type Region, type Row, rowText, textOf, type Word } from "./shapes.js";
 import { bulletsOf, partBoxes } from "./side-boxes.js";
-import { findTables } from "./tables.js";
+import { findTables, type FoundTable } from "./tables.js";
 import { endsInHyphen } from "./block-builder.js";
 import { placeIn, textLine, type TextLine } from "./text-line.js";
 import { TextStore } from "./text-store.js";
@@ -31,7 +31,7 @@ export class PageFlow {
   readonly store = new TextStore();
   readonly measure = new ColumnMeasure();
   readonly builder = new BlockBuilder(this.store, this.measure);
-  readonly vocabulary = new Vocabulary();
+  readonly vocabulary: Vocabulary;
   /** Lines of boxes beside the text, a list for each region. */
   readonly asides: (readonly TextLine[])[] = [];
   readonly furniture: Range16[] = [];
@@ -39,6 +39,12 @@ export class PageFlow {
   readonly #pending: PendingPage[] = [];
   readonly #done: PageEdges[] = [];
   #isCut = false;
+  /** Columns of the table that the last region ended with. */
+  #openColumns = 0;
+
+  constructor(known?: ReadonlySet<string>) {
+    this.vocabulary = new Vocabulary(known);
+  }
 
   add(page: PageContent, number: number): void {
     const drawnWords = wordsOf(page.glyphs);
@@ -86,7 +92,9 @@ export class PageFlow {
 
   #region(region: Region, page: number): void {
     const place = placeIn(region, page);
-    const tables = findTables(region.rows);
+    const tables = findTables(region.rows, this.#openColumns);
+    const last = tables.at(-1);
+    this.#openColumns = last?.to === region.rows.length ? columnsOf(last) : 0;
     const tableOf = (i: number) => tables.find(({ from, to }) => i >= from && i < to);
     const lines = region.rows.map((row, i) => {
       const table = tableOf(i);
@@ -113,6 +121,10 @@ export class PageFlow {
     const start = this.store.line(text, { page, column: 1, columns: 1 });
     this.furniture.push({ start, end: start + text.length });
   }
+}
+
+function columnsOf({ cells }: FoundTable): number {
+  return 1 + Math.max(...cells.flatMap((row) => [...row.values()]));
 }
 
 function wholePage(rows: readonly Row[]): Region {

@@ -11,6 +11,8 @@ export interface Drawn {
 export interface DrawnPage {
   readonly texts: readonly Drawn[];
   readonly boxes?: readonly (readonly [number, number, number, number])[];
+  /** Drawn before the texts, in the operators of PDF. */
+  readonly operators?: string;
 }
 
 const encoder = new TextEncoder();
@@ -46,13 +48,13 @@ export function makePdf(pages: readonly DrawnPage[], trailer = ""): Uint8Array {
   return encoder.encode(file);
 }
 
-function contentOf({ texts, boxes = [] }: DrawnPage): string {
+function contentOf({ texts, boxes = [], operators }: DrawnPage): string {
   const rectangles = boxes.map((box) => `0.9 g ${box.join(" ")} re f 0 g`);
   const lines = texts.map(
     ({ x, y, text, size = 10, bold = false }) =>
       `BT /F${bold ? 2 : 1} ${size} Tf ${x} ${y} Td (${escaped(text)}) Tj ET`,
   );
-  return [...rectangles, ...lines].join("\n");
+  return [operators ?? "", ...rectangles, ...lines].join("\n");
 }
 
 /** Letters beyond ASCII as octal numbers of WinAnsi, which has Latin-1 in the same places. */

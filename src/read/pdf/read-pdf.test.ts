@@ -76,6 +76,32 @@ describe("a page", () => {
     ]);
   });
 
+  test("has a table of wide cells below a short line: its white is no gap between columns", async () => {
+    const rows = [
+      ["What one asks for", "What the eel wants", "CD"],
+      ["the answer to it", "a memory of youth", "10"],
+      ["a thing that lies in the lake", "500 coins of gold", "15"],
+      ["the end of an oath", "one year of a life", "25"],
+    ].flatMap(([a = "", b = "", c = ""], i): Drawn[] => [
+      { x: 20, y: 490 - 12 * i, text: a },
+      { x: 170, y: 490 - 12 * i, text: b },
+      { x: 290, y: 490 - 12 * i, text: c },
+    ]);
+    const page: Drawn[] = [
+      ...paragraph(20, 526, [
+        "The lamp burns with a dark flame and eats the light of all the rooms, so",
+        "that no one",
+      ]),
+      ...rows,
+    ];
+    expect((await texts([{ texts: page }])).slice(1)).toEqual([
+      "row: What one asks for | What the eel wants | CD",
+      "row: the answer to it | a memory of youth | 10",
+      "row: a thing that lies in the lake | 500 coins of gold | 15",
+      "row: the end of an oath | one year of a life | 25",
+    ]);
+  });
+
   test("has letter-spaced titles, bullets and initials", async () => {
     const page: Drawn[] = [
       ...Array.from("LANTERN", (text, i) => ({ x: 20 + 16 * i, y: 570, text, size: 14 })),
@@ -103,6 +129,7 @@ describe("a page", () => {
 });
 
 describe("pages", () => {
+  const head = ["Wind", "Check"];
   const names = ["Anna", "Berta", "Carla", "Dora"];
   const pages = names.map((name, i): DrawnPage => ({
     texts: [
@@ -128,6 +155,57 @@ describe("pages", () => {
       reason === "page" ? [source.text.slice(range.start, range.end)] : [],
     );
     expect(furniture).toEqual(pages.flatMap((_, i) => ["ALMANAC OF THE LAKE", String(i + 1)]));
+  });
+
+  test("part a sentence before a number", async () => {
+    const whole = (from: readonly string[]): DrawnPage => ({ texts: paragraph(20, 550, from) });
+    const all = await texts([
+      whole([...left.slice(0, 4), "for a toll of"]),
+      whole(["20 coins that all of them must pay."]),
+    ]);
+    expect(all).toEqual([
+      `${[...left.slice(0, 2), "one in the whole house sees the ferryman"].join(" ")} who stands in the door and waits for a toll of 20 coins that all of them must pay.`,
+    ]);
+  });
+
+  describe("part a table", () => {
+    const table = (y: number, rows: readonly (readonly string[])[], bold = false): Drawn[] =>
+      rows.flatMap((row, i) => row.map((text, n) => ({ x: 20 + 100 * n, y: y - 14 * i, text, bold: bold && i === 0 })));
+    const above = {
+      texts: [...paragraph(20, 550, left), ...table(470, [head, ["breeze", "5"], ["squall", "15"]], true)],
+    };
+    const below = paragraph(20, 490, right);
+
+    test.for([
+      { why: "whose head is repeated", rows: [head, ["storm", "25"]], bold: true },
+      { why: "whose head is not", rows: [["storm", "25"]], bold: false },
+    ])("$why", async ({ rows, bold }) => {
+      const document = await read([above, { texts: [...table(550, rows, bold), ...below] }]);
+      expect(document.lines.slice(1, -1).map(({ text, gap, header }) => [text.text, gap, header === true])).toEqual([
+        ["Wind\tCheck", 1, true],
+        ["breeze\t5", 0, false],
+        ["squall\t15", 0, false],
+        ["storm\t25", 0, false],
+      ]);
+      expect(uncovered(document)).toBe("");
+    });
+
+    test("not before one with a head of its own", async () => {
+      const next = table(
+        550,
+        [
+          ["Ice", "Weight"],
+          ["thin", "10"],
+          ["thick", "250"],
+        ],
+        true,
+      );
+      const { lines } = await read([above, { texts: [...next, ...below] }]);
+      expect(lines.filter(({ header }) => header).map(({ text, gap }) => [text.text, gap])).toEqual([
+        ["Wind\tCheck", 1],
+        ["Ice\tWeight", 1],
+      ]);
+    });
   });
 
   test("are told by a place", async () => {

@@ -4,6 +4,7 @@ import { MappedText } from "../../text/mapped-text.js";
 import type { Document } from "../document.js";
 import { Sink } from "../sink.js";
 import { BlockBuilder, headingRatio, type TextBlock } from "./block-builder.js";
+import { hasBomb, largestStream } from "./bomb.js";
 import { emitBlock } from "./document-lines.js";
 import { openPdf } from "./engine.js";
 import { PageFlow } from "./page-flow.js";
@@ -12,13 +13,17 @@ import { PageFlow } from "./page-flow.js";
  * Reads a PDF: its pages' columns, boxes and tables in reading order, without running heads and folios.
  * The document's source is the text that is extracted, a printed line a line; its places are pages and columns.
  *
- * Never rejects: a file that is protected, damaged or has no text gives a Document without lines and RG1006, RG1005 or RG1009.
+ * @param known - Words in small letters that help to tell hyphens at line ends from those of words.
+ *
+ * Never rejects: a file that is protected, damaged or has no text gives a Document without lines and RG1005, RG1006, RG1007 or RG1009.
  */
-export async function readPdf(file: string, bytes: Uint8Array): Promise<Document> {
+export async function readPdf(file: string, bytes: Uint8Array, known?: ReadonlySet<string>): Promise<Document> {
+  if (hasBomb(bytes))
+    return failed(file, { code: "RG1007", data: { limit: `${String(largestStream / 1_048_576)} MiB` } });
   const opened = await openPdf(bytes);
   if (opened === "protected") return failed(file, { code: "RG1006", data: {} });
   if (opened === "damaged") return failed(file, { code: "RG1005", data: { reason: "PDF" } });
-  const flow = new PageFlow();
+  const flow = new PageFlow(known);
   const damaged: number[] = [];
   try {
     let number = 0;
@@ -57,7 +62,8 @@ function documentOf(file: string, flow: PageFlow, findings: readonly Finding[]):
     sink.emit(MappedText.empty, [], { kind: "rule", indent: 0 });
     for (const block of asides.blocks) emitBlock(block, book, sink);
   }
-  for (const { start, end } of flow.furniture) sink.ignore(start, end, "page");
+  for (const { start, end } of [...flow.furniture, ...flow.builder.repeated, ...asides.repeated])
+    sink.ignore(start, end, "page");
   const source = new SourceText(file, flow.store.text, flow.store.places);
   return { source, format: "pdf", frontMatter: {}, lines: sink.lines, ignored: sink.ignored, findings };
 }

@@ -31,6 +31,10 @@ const narrowest = 0.8;
 /** A column is wide enough for some words, in the same measure. */
 const narrowestColumn = 8.5;
 const fewestRows = 4;
+/** A title's size by that of the text. */
+const titleRatio = 1.25;
+/** Rows below which what stands side by side may be a table as well. */
+const mostTableRows = 8;
 const mostColumns = 4;
 
 /**
@@ -77,7 +81,7 @@ function part(rows: readonly Row[], box: Box, known: KnownGutters, place: Place,
 function behindTitle(rows: readonly Row[], from: number, to: number): number {
   const usual = median(rows.map(({ size }) => size));
   const above = rows[from - 1];
-  if (above === undefined || above.size < 1.25 * usual) return from;
+  if (above === undefined || above.size < titleRatio * usual) return from;
   let at = from;
   while (at < to && Math.abs((rows[at] as Row).size - above.size) < 0.3) at++;
   return at;
@@ -163,22 +167,32 @@ function freeIn(row: Row, left: number, right: number, box: Box): { left: number
 function worthOf({ from, to, left, right }: Gutter, rows: readonly Row[], known: KnownGutters): number {
   const middle = (left + right) / 2;
   const sides = { left: new Side(), right: new Side() };
-  let both = 0;
+  const paired: Row[] = [];
   for (const row of rows.slice(from, to)) {
     const before = row.words.filter((word) => word.left < middle);
     const after = row.words.slice(before.length);
     if (before.length > 0) sides.left.add(before);
     if (after.length > 0) sides.right.add(after);
-    if (before.length > 0 && after.length > 0) both++;
+    if (before.length > 0 && after.length > 0) paired.push(row);
   }
   const isKnown = known.has(left, right);
   const least = isKnown ? 1 : fewestRows;
   if (sides.left.rows < least || sides.right.rows < least) return 0;
   if (!isKnown && (sides.left.words < 2.4 || sides.right.words < 2.4)) return 0;
   // A table has its cells side by side in every row; columns of different length, or off each other's grid, have not.
-  if (!isKnown && both === to - from && to - from < 8) return 0;
+  if (!isKnown && paired.length < mostTableRows) {
+    if (paired.length === to - from) return 0;
+    // Short lines above a table leave the white between its cells free.
+    if (sides.right.rows === paired.length && isBelowText(paired, rows[from] as Row)) return 0;
+  }
   if (!sides.right.isAligned) return 0;
   return to - from + Math.min(right - left, 30) / 100;
+}
+
+/** Whether a line that is no heading stands above rows that have something on both sides of a gap. */
+function isBelowText(paired: readonly Row[], above: Row): boolean {
+  const [first] = paired;
+  return first !== undefined && first !== above && above.size < titleRatio * first.size;
 }
 
 /** Rows on one side of a gap. */

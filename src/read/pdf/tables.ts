@@ -26,11 +26,14 @@ const narrowest = 0.6;
 /** How far edges of cells may be apart that stand below one another, in points. */
 const tolerance = 1.5;
 
-/** Finds runs of rows whose words stand in the same columns. */
-export function findTables(rows: readonly Row[]): FoundTable[] {
+/**
+ * Finds runs of rows whose words stand in the same columns.
+ * @param open - Columns of a table that the page or column before ended with: it may go on with a single row.
+ */
+export function findTables(rows: readonly Row[], open = 0): FoundTable[] {
   const tables: FoundTable[] = [];
   for (let i = 0; i < rows.length;) {
-    const table = tableAt(rows, i, tables.at(-1)?.to ?? 0);
+    const table = tableAt(rows, i, tables.at(-1)?.to ?? 0, i === 0 ? open : 0);
     if (table === undefined) i++;
     else {
       tables.push(table);
@@ -40,7 +43,7 @@ export function findTables(rows: readonly Row[]): FoundTable[] {
   return tables;
 }
 
-function tableAt(rows: readonly Row[], start: number, least: number): FoundTable | undefined {
+function tableAt(rows: readonly Row[], start: number, least: number, open: number): FoundTable | undefined {
   let from = start;
   const first = cellsOf(rows[from] as Row);
   if (first.length < 2) return undefined;
@@ -66,7 +69,8 @@ function tableAt(rows: readonly Row[], start: number, least: number): FoundTable
   // A lone cell at the end may be the text below the table.
   while (taken.length > 1 && (taken.at(-1) as Cell[]).length < 2 && !isTight(rows, from, from + taken.length))
     taken.pop();
-  if (full < 2 || (columns.length === 2 && full < 3 && !isWide(rows, from, taken))) return undefined;
+  const goesOn = columns.length === open;
+  if (!goesOn && (full < 2 || (columns.length === 2 && full < 3 && !isWide(rows, from, taken)))) return undefined;
   const head = from > least ? headAbove(rows[from - 1] as Row, rows[from] as Row, columns) : undefined;
   if (head !== undefined) {
     taken.unshift(head);

@@ -1,5 +1,9 @@
+/** Fewest letters of a word's part that two words may have in common: “fore- and hindlegs”. */
+const shortestPart = 4;
+
 /** Words of a book, to tell hyphens that a line's end put in from those that belong to a word. */
 export class Vocabulary {
+  readonly #known: ReadonlySet<string>;
   readonly #words = new Map<string, number>();
   /** Words that hyphens part, by the first four letters of both: inflected forms are near enough. */
   readonly #pairs = new Set<string>();
@@ -8,6 +12,11 @@ export class Vocabulary {
   readonly #tails = new Set<string>();
   /** Words that stand behind a hyphen and a space: “fore- and hindlegs”. */
   readonly #followers = new Set<string>();
+
+  /** @param known - Words that rules have, in small letters: they tell where the book itself does not. */
+  constructor(known: ReadonlySet<string> = new Set()) {
+    this.#known = known;
+  }
 
   /** Counts the words of a line; those that a line's end may have cut are left out. */
   add(text: string, isCutBefore: boolean): void {
@@ -30,8 +39,11 @@ export class Vocabulary {
     this.#pairs.add(pairKey(head, tail));
   }
 
-  /** What a hyphen at a line's end is, between the words that end and begin there: `drop`, `keep`, or `space` behind it. */
-  hyphenBetween(before: string, after: string): "drop" | "keep" | "space" {
+  /**
+   * What a hyphen at a line's end is, between the words that end and begin there: `drop`, `keep`, or `space` behind it.
+   * @param next - The word behind `after`.
+   */
+  hyphenBetween(before: string, after: string, next = ""): "drop" | "keep" | "space" {
     const head = wordOf(before.slice(0, -1));
     const tail = wordOf(after);
     if (head === "" || tail === "") return "keep";
@@ -39,7 +51,10 @@ export class Vocabulary {
     const hyphened = this.#count(`${head}-${tail}`);
     if (joined !== hyphened) return joined > hyphened ? "drop" : "keep";
     // What has a comma behind it does not join two words.
-    if (this.#followers.has(tail) && this.#count(tail) > 1 && /\p{L}$/u.test(after)) return "space";
+    const joins = this.#followers.has(tail) || this.#sharePart(head, wordOf(next));
+    if (joins && this.#count(tail) > 1 && /\p{L}$/u.test(after)) return "space";
+    const isKnown = this.#known.has(head + tail);
+    if (isKnown !== this.#known.has(`${head}-${tail}`)) return isKnown ? "drop" : "keep";
     if (!/^\p{Ll}/u.test(after)) return "keep";
     const parts = head.split(/[-'\u2019]/u);
     const [last, first] = [parts.at(-1) ?? head, tail.split("-")[0] ?? tail];
@@ -49,6 +64,13 @@ export class Vocabulary {
     const areWords = this.#count(last) > 0 && this.#count(first) > 0;
     const areParts = head.includes("-") || tail.includes("-") || this.#heads.has(last) || this.#tails.has(first);
     return areWords && areParts ? "keep" : "drop";
+  }
+
+  /** Whether a word is left out that the next one ends with: with its end the first one is a word of the book. */
+  #sharePart(head: string, next: string): boolean {
+    for (let at = next.length - shortestPart; at > 0; at--)
+      if (this.#count(head + next.slice(at)) > 0 || this.#known.has(head + next.slice(at))) return true;
+    return false;
   }
 
   #count(word: string): number {
