@@ -76,6 +76,16 @@ export function lowerBlock(found: Block, options: LowerOptions): LoweredBlock {
       entry: id,
       field: "name",
     });
+  const unread = block.unreadTypeLine;
+  if (unread?.range !== undefined)
+    findings.push({
+      code: "RG1107",
+      severity: "warning",
+      range: unread.range,
+      data: { text: unread.text },
+      entry: id,
+      field: "school",
+    });
   return { entry, findings, account, traces: fields.traces.map((t) => ({ ...t, entry: id })) };
 }
 

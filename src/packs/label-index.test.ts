@@ -92,6 +92,33 @@ describe("the rest of the index", () => {
     expect(labels.nearest(words)).toBe(form);
   });
 
+  test.for([
+    { words: "p0rtee", form: "portee" },
+    { words: "po rtee", form: "portee" },
+    { words: "jetde sauvegarde", form: "jet de sauvegarde" },
+    { words: "poktee", form: undefined },
+    { words: "protee", form: undefined },
+  ])("'$words' is a scan of $form", ({ words, form }) => {
+    expect(labels.scanned(words)).toBe(form);
+  });
+
+  test.for([
+    { words: "jerdo sauvegarde", form: "jet de sauvegarde" },
+    { words: "pcrtec", form: "portee" },
+    { words: "jour de sauvetage", form: undefined },
+    { words: "rayon", form: undefined },
+  ])("'$words' may be a bad scan of $form", ({ words, form }) => {
+    expect(labels.nearestScan(words)).toBe(form);
+  });
+
+  test.for([
+    { word: "jet", may: true },
+    { word: "jer", may: true },
+    { word: "lune", may: false },
+  ])("a label may start with '$word': $may", ({ word, may }) => {
+    expect(labels.mayStartWith(word)).toBe(may);
+  });
+
   test("an empty index knows nothing", () => {
     expect(new LabelIndex({}).match("nom", 0)).toBeUndefined();
   });

@@ -1,6 +1,7 @@
 import type { Labels } from "../generated/types.js";
-import { NearIndex, scanVariants } from "../text/distance.js";
+import { NearIndex, scanLimit } from "../text/distance.js";
 import { foldKey, isLetterCode } from "../text/fold.js";
+import { scanVariants } from "../text/scan-variants.js";
 
 export type LabelKind = "name" | "field" | "detail" | "description" | "bookkeeping";
 
@@ -19,6 +20,11 @@ export interface LabelMatch {
   readonly form: string;
 }
 
+/** Fewer letters may be two words by themselves. */
+const shortestParted = 5;
+/** In a short word two wrong places count only where they are of the kind that scans make. */
+const longestTwice = 8;
+
 /** All label forms of a language, found by their first word. */
 export class LabelIndex {
   readonly #byFirstWord = new Map<string, { readonly text: string; readonly meaning: LabelMeaning }[]>();
@@ -26,6 +32,9 @@ export class LabelIndex {
   /** First words of labels of several words. */
   readonly #starts = new Set<string>();
   #near: NearIndex | undefined;
+  /** Forms by their letters, without blanks. */
+  #solid: Map<string, string> | undefined;
+  #nearSolid: NearIndex | undefined;
   readonly #sections: ReadonlySet<string>;
 
   constructor(labels: Labels) {
@@ -43,7 +52,7 @@ export class LabelIndex {
             : { kind, key };
         this.#byText.set(text, meaning);
         for (let space = text.indexOf(" "); space > 0; space = text.indexOf(" ", space + 1))
-          this.#starts.add(text.slice(0, space));
+          this.#starts.add(text.slice(0, space).replace(/,$/, ""));
         const head = firstWord(text, 0);
         const list = this.#byFirstWord.get(head) ?? [];
         list.push({ text, meaning });
@@ -82,6 +91,11 @@ export class LabelIndex {
     return this.#byFirstWord.has(word);
   }
 
+  /** Whether a label starts with this word, or with what a scan may have made it of. */
+  mayStartWith(word: string): boolean {
+    return this.startsWithWord(word) || [...scanVariants(word)].some((variant) => this.startsWithWord(variant));
+  }
+
   /** Whether these words begin a label of more words. */
   isLabelStart(words: string): boolean {
     return this.#starts.has(words);
@@ -95,10 +109,36 @@ export class LabelIndex {
   /** The form that misspelt or badly scanned words were meant to be. */
   nearest(words: string): string | undefined {
     return (
-      scanVariants(words).find((w) => this.#byText.has(w)) ??
+      this.scanned(words) ??
       (this.#near ??= new NearIndex(this.#byText.keys())).nearest(words, (f) => this.#byText.get(f)?.key)
     );
   }
+
+  /** The form that words with one badly scanned place, or a blank too many, were meant to be. */
+  scanned(words: string): string | undefined {
+    const variant = [...scanVariants(words)].find((w) => this.#byText.has(w));
+    return variant ?? (words.length < shortestParted ? undefined : this.#solidForms.get(withoutBlanks(words)));
+  }
+
+  /** The form that a bad scan of several places, also of blanks, was meant to be. For texts that stand where a label must. */
+  nearestScan(words: string): string | undefined {
+    const solid = this.#solidForms;
+    this.#nearSolid ??= new NearIndex(solid.keys());
+    const seen = withoutBlanks(words);
+    if (seen.length <= longestTwice)
+      for (const once of scanVariants(seen))
+        for (const twice of scanVariants(once)) if (solid.has(twice)) return solid.get(twice);
+    const keyOf = (form: string): string | undefined => this.#byText.get(solid.get(form) ?? "")?.key;
+    const found = solid.has(seen) ? seen : this.#nearSolid.nearest(seen, keyOf, scanLimit(seen.length));
+    return found === undefined ? undefined : solid.get(found);
+  }
+  get #solidForms(): ReadonlyMap<string, string> {
+    return (this.#solid ??= new Map([...this.#byText.keys()].map((form) => [withoutBlanks(form), form])));
+  }
+}
+
+function withoutBlanks(words: string): string {
+  return words.replaceAll(" ", "");
 }
 
 /** The run of letters at `at`, or the single unit there. */

@@ -100,6 +100,16 @@ describe("a lexicon's words", () => {
     expect(made({ "tour de magie": "w/cantrip" }).lookup(foldKey(text))).toBe(concept);
   });
 
+  test.for([
+    { word: "parziale", has: true },
+    { word: "ora", has: true },
+    { word: "parzial", has: false },
+    { word: "tempra parziale", has: false },
+    { word: "", has: false },
+  ])("'$word' stands in a form: $has", ({ word, has }) => {
+    expect(made({ ora: "b", "tempra (parziale)": "c" }).hasWord(word)).toBe(has);
+  });
+
   test("slips are looked for among single words of four letters or more", () => {
     expect([...made({ nega: "a", ora: "b", "tempra parziale": "c", "": "d", Ünna: "e" }).words].sort()).toEqual([
       "nega",

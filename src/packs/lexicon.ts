@@ -28,6 +28,7 @@ export class Lexicon {
   readonly #endings: readonly string[];
   #words: Set<string> | undefined;
   #near: NearIndex | undefined;
+  #formWords: Set<string> | undefined;
   #gaps: Map<string, Set<string>> | undefined;
 
   /**
@@ -64,6 +65,15 @@ export class Lexicon {
   lookup(folded: string): string | undefined {
     const found = this.match(folded, 0);
     return found?.end === folded.length ? found.concept : undefined;
+  }
+
+  /** Whether a word stands in any form, alone or among others. */
+  hasWord(word: string): boolean {
+    if (this.#formWords === undefined) {
+      const texts = [...this.#byHead.values()].flat().map(({ text }) => text);
+      this.#formWords = new Set(texts.flatMap((text) => text.match(/[\p{L}\p{N}]+/gu) ?? []));
+    }
+    return this.#formWords.has(word);
   }
 
   /** Single words of at least four letters: candidates for reading a slip of the pen. */

@@ -23,6 +23,8 @@ export interface Block {
   readonly lang: string;
   readonly name: MappedText;
   readonly typeLine: MappedText | undefined;
+  /** A line that stands where a type line must, and can't be read as one. */
+  readonly unreadTypeLine?: MappedText;
   readonly fields: readonly BlockField[];
   /** Lines of the description, page debris left out. */
   readonly body: readonly Line[];

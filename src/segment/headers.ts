@@ -3,6 +3,7 @@ import type { LabelMeaning } from "../packs/label-index.js";
 import type { LanguagePack } from "../packs/language-pack.js";
 import { fold } from "../text/fold.js";
 import { MappedText } from "../text/mapped-text.js";
+import { bareDamagedLabel, damagedLabel } from "./damaged-labels.js";
 import { joinLines } from "./join-lines.js";
 import { findLabels, type FoldedLine, type LabelHit } from "./line-labels.js";
 import { pageLine } from "./page-lines.js";
@@ -176,8 +177,8 @@ export class HeaderFinder {
     const found: HeaderItem[] = [];
     for (let i = first - 1; i >= floor && first - i <= 3; i--) {
       const line = this.#lines[i] as FoldedLine;
-      const item =
-        line.line.kind === "heading" || pageLine(line, this.#pack) !== undefined ? undefined : this.#unknownItem(i, 1);
+      const unknown = line.line.kind === "heading" ? undefined : this.#unknownItem(i, 1);
+      const item = unknown?.slip === undefined && pageLine(line, this.#pack) !== undefined ? undefined : unknown;
       const before = this.#lines[i - 1];
       const isBelowType = before !== undefined && i - 1 >= floor && isTypeLine(before.line.text.text, this.#pack);
       if (item === undefined || (item.slip === undefined && !isBelowType)) break;
@@ -309,6 +310,7 @@ export class HeaderFinder {
         label: text.slice(labelStart, hit.valueStart),
         parts: value.text === "" ? [] : [value],
         strength: hit.strength,
+        ...(hit.slip === undefined ? {} : { slip: hit.slip }),
         ...(hit.strength === "cell" ? { closed: true as const } : {}),
       });
       labelStart = hit.valueStart + length;
@@ -320,6 +322,16 @@ export class HeaderFinder {
   #unknownItem(index: number, count: number): HeaderItem | undefined {
     const { text, cells } = (this.#lines[index] as FoldedLine).line;
     if (count === 0) return undefined;
+    const damaged =
+      cells === undefined
+        ? (damagedLabel(text.text, this.#pack) ?? bareDamagedLabel(text.text, this.#pack))
+        : undefined;
+    if (damaged !== undefined) {
+      const value = text.slice(damaged.valueStart).trim();
+      const parts = value.text === "" ? [] : [value];
+      const label = text.slice(0, damaged.valueStart);
+      return { line: index, label, parts, meaning: damaged.meaning, slip: damaged.form };
+    }
     const isCell = cells !== undefined && cells.length === 2;
     const words = isCell ? (cells[0]?.text ?? "").replace(/\s*:\s*$/u, "") : unknownLabel.exec(text.text)?.[1];
     if (words === undefined || words === "" || words.split(/\s+/u).length > 5) return undefined;

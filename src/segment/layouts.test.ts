@@ -108,6 +108,21 @@ describe("plain text", () => {
       text: "Voile de givre\nÉcole Abjuration [froid] ; Niveau Dru 2\nPortée contact ; Durée 1 round/niveau\n\nUne brume glacée se lève.\n",
     },
     {
+      layout: "several labels on a line, badly scanned",
+      expected: { ...fr, type: undefined, fields: { school: "Abjuration [froid]", ...fr.fields } },
+      text: "Voile de givre\nÉcoIe Abjuration [froid] ; Niveau Dru 2\nP0rtée contact ; Durée 1 round/niveau\n\nUne brume glacée se lève.\n",
+    },
+    {
+      layout: "badly scanned labels, lost colons",
+      expected: it,
+      text: "Velo di brina\nAbiurazione [Freddo]\nLiv ello: Drd 2\nRagqio di azicne; contatto\nDurara. 1 round/livello\nSi leva una bruma gelida.\n",
+    },
+    {
+      layout: "badly scanned labels, semicolons for colons",
+      expected: fi,
+      text: "Kuurahuntu\nEstäntä [kylmyys]\nTas0: Dru 2\nKantama; kosketus\nKest o: 1 kierros/taso\nJäinen usva nousee.\n",
+    },
+    {
       layout: "several labels on a line, bars",
       expected: it,
       text: "Velo di brina\nAbiurazione [Freddo]\nLivello: Drd 2 | Raggio di azione: contatto | Durata: 1 round/livello\n\nSi leva una bruma gelida.\n",
@@ -156,6 +171,12 @@ describe("plain text", () => {
 
 describe("Markdown and HTML", () => {
   test.for([
+    {
+      layout: "header in italics throughout, with a label's word at the end of a value",
+      file: "a.md",
+      expected: { ...fr, fields: { ...fr.fields, range: "courte (7,50 m + 1,50 m/2 niveaux)" } },
+      text: "Voile de givre\n\n*Abjuration [froid]*\n\n*Niveau : Dru 2*\n\n*Portée : courte (7,50 m + 1,50 m/2 niveaux)*\n\n*Durée : 1 round/niveau*\n\nUne brume glacée se lève.\n",
+    },
     {
       layout: "bold labels",
       file: "a.md",

@@ -1,8 +1,9 @@
-import type { LabelMeaning } from "../packs/label-index.js";
+import type { LabelMatch, LabelMeaning } from "../packs/label-index.js";
 import { firstWord } from "../packs/label-index.js";
 import type { LanguagePack } from "../packs/language-pack.js";
 import type { Line } from "../read/document.js";
-import { type Folded, fold, isDigitCode, isLetterCode } from "../text/fold.js";
+import { type Folded, fold, foldKey, isDigitCode, isLetterCode } from "../text/fold.js";
+import { bareDamagedLabel, longerLabel } from "./damaged-labels.js";
 
 /**
  * How a label is marked as one: `colon` behind it, its own table `cell`, `bold` type, `alone` on its line,
@@ -19,6 +20,8 @@ export interface LabelHit {
   readonly end: number;
   /** Where the value starts, behind the colon and spaces. */
   readonly valueStart: number;
+  /** The label was read with slips as this form. */
+  readonly slip?: string;
 }
 
 /** A line with what finding labels needs, computed once for all languages. */
@@ -48,11 +51,39 @@ export function findLabels(folded: FoldedLine, pack: LanguagePack): LabelHit[] {
   const inCells = cellLabels(folded, pack);
   if (inCells.length > 0) return inCells;
   const hits: LabelHit[] = [];
-  const first = labelAt(folded, leadingAt(folded.folded.text), pack, true);
+  const first = wholeLabel(folded, labelAt(folded, leadingAt(folded.folded.text), pack, true), pack);
   if (first !== undefined) hits.push(first);
   const inside = insideLabels(folded, pack, first);
-  const isRun = first !== undefined || inside.length >= 2 || isParted(folded, inside[0]);
-  return isRun ? [...hits, ...inside] : [];
+  const found = [...hits, ...inside];
+  const all = found.length === 0 ? found : [...found, ...scannedLabels(folded, found, pack)].sort(byStart);
+  const isRun = all[0]?.start === first?.start || all.length >= 2 || isParted(folded, all[0]);
+  return isRun ? all : [];
+}
+
+function byStart(a: LabelHit, b: LabelHit): number {
+  return a.start - b.start;
+}
+
+/** A longer line is no run of fields. */
+const longestRun = 2000;
+
+/** Badly scanned labels at the line's start and behind its semicolons, where no other label stands. */
+function scannedLabels({ line }: FoldedLine, found: readonly LabelHit[], pack: LanguagePack): LabelHit[] {
+  const text = line.text.text;
+  if (line.kind === "row" || !text.includes(";") || text.length > longestRun) return [];
+  const hits: LabelHit[] = [];
+  for (const { index } of text.matchAll(/(?:^|(?<=;\s{1,3}))[\p{Lu}\d]/gu)) {
+    if (found.some(({ start }) => start === index)) continue;
+    const next = Math.min(text.length, ...found.filter(({ start }) => start > index).map(({ start }) => start));
+    const semicolon = text.indexOf(";", index);
+    const part = text.slice(index, semicolon < 0 ? next : Math.min(next, semicolon));
+    const label = bareDamagedLabel(part, pack);
+    if (label === undefined) continue;
+    const { meaning, form, valueStart } = label;
+    const end = index + part.slice(0, valueStart).replace(/[\s:]+$/u, "").length;
+    hits.push({ meaning, strength: "bare", start: index, end, valueStart: index + valueStart, slip: form });
+  }
+  return hits;
 }
 
 /** A single label inside a line counts behind a sign that parts fields: "*School* \u00B7 **Level:** …". */
@@ -63,6 +94,24 @@ function isParted(folded: FoldedLine, hit: LabelHit | undefined): boolean {
       folded.line.kind !== "row" &&
       followsSeparator(folded, foldedOffset(folded.folded, hit.start)))
   );
+}
+
+/** A bare label may be the first words of one with a slip in the others: "Power l0vel: 2". */
+function wholeLabel({ line }: FoldedLine, hit: LabelHit | undefined, pack: LanguagePack): LabelHit | undefined {
+  if (hit?.strength !== "bare" && hit?.strength !== "stop") return hit;
+  const text = line.text.text.slice(hit.start);
+  const form = foldKey(text.slice(0, hit.end - hit.start));
+  const longer = longerLabel(text, form, pack);
+  if (longer === undefined) return hit;
+  const { meaning, valueStart } = longer;
+  return {
+    meaning,
+    strength: "colon",
+    start: hit.start,
+    end: hit.start + text.slice(0, valueStart).replace(/[\s:]+$/u, "").length,
+    valueStart: hit.start + valueStart,
+    slip: longer.form,
+  };
 }
 
 /** First letter of a line, behind stray signs such as a colon that a table left. */
@@ -150,7 +199,7 @@ function labelAt(line: FoldedLine, at: number, pack: LanguagePack, leading: bool
   if (match === undefined) return undefined;
   const start = map[at] as number;
   const end = (map[match.end - 1] as number) + 1;
-  const { strength, next } = strengthOf(line, at, match.end, start, end);
+  const { strength, next } = strengthOf(line, at, match, start, end);
   if (strength === undefined) return undefined;
   const original = line.line.text.text;
   // "spell:the_name" is the id of a page, not a label and a name.
@@ -207,7 +256,7 @@ function signAfter(line: FoldedLine, to: number, next: number): number | undefin
 function strengthOf(
   line: FoldedLine,
   from: number,
-  to: number,
+  { end: to, meaning }: LabelMatch,
   start: number,
   end: number,
 ): { strength: LabelStrength | undefined; next: number } {
@@ -218,9 +267,13 @@ function strengthOf(
   const sign = signAfter(line, to, next);
   if (sign !== undefined) return { strength: "colon", next: sign };
   if (from <= 3 && next >= text.length) return { strength: "alone", next };
-  const marked = line.line.marks.some((m) => m.type !== "link" && m.start <= start && m.end >= end && m.end <= end + 3);
+  const marked = line.line.marks.some(
+    (m) => m.type !== "link" && m.start <= start && m.start >= start - 3 && m.end >= end && m.end <= end + 3,
+  );
   if (marked) return { strength: "bold", next: text[next] === "." ? next + 1 : next };
-  if (text[next] === ".") return { strength: "stop", next: next + 1 };
+  // A semicolon behind a field's label is a colon that has lost its shape.
+  if (text[next] === "." || (text[next] === ";" && from <= 3 && meaning.kind === "field"))
+    return { strength: "stop", next: next + 1 };
   const after = text.charCodeAt(to);
   return { strength: isLetterCode(after) || text[to] === "'" ? undefined : "bare", next };
 }

@@ -33,6 +33,46 @@ describe("names and type lines in plain text", () => {
       name: "Nokisiipi",
       type: "Harhanta (joukkoharha)",
     },
+    {
+      what: "badly scanned type line",
+      text: `Aile de suie\nIllusicn (chimère)\n${rest.fr}`,
+      name: "Aile de suie",
+      type: "Illusicn (chimère)",
+    },
+    {
+      what: "type line in pieces",
+      text: `Ala di fuliggine\nI llusione (Finzione)\n${rest.it}`,
+      name: "Ala di fuliggine",
+      type: "I llusione (Finzione)",
+    },
+    {
+      what: "misspelt type line",
+      text: `Nokisiipi\nHarhnata (joukkoharha)\n${rest.fi}`,
+      name: "Nokisiipi",
+      type: "Harhnata (joukkoharha)",
+    },
+    {
+      what: "badly scanned type line behind the name",
+      text: `Aile de suie Illusi0n (chimère)\n${rest.fr}`,
+      name: "Aile de suie",
+      type: "Illusi0n (chimère)",
+    },
+    {
+      what: "badly scanned type line before the first label",
+      text: `Nokisiipi\nHatbanta; Taso: Dru 2; Kantama: kosketus; Kesto: 1 kierros/taso\n`,
+      name: "Nokisiipi",
+      type: "Hatbanta;",
+    },
+    {
+      what: "a name near a school's, far below other text",
+      text: `Le vent tombe.\n\nIllusien\n${rest.fr}`,
+      name: "Illusien",
+    },
+    {
+      what: "a name with a school's word in it, near another school's",
+      text: `Domination\n${rest.fr}`,
+      name: "Domination",
+    },
     { what: "no type line", text: `Aile de suie\n${rest.fr}`, name: "Aile de suie" },
     {
       what: "under a label, below a label without a value",

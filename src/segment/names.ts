@@ -8,7 +8,7 @@ import type { IgnoredRange } from "./block.js";
 import type { Header } from "./headers.js";
 import type { FoldedLine } from "./line-labels.js";
 import { isRunningHead, pageLine } from "./page-lines.js";
-import { isTypeLine } from "./plausible.js";
+import { isDamagedTypeLine, isScannedTypeLine, isTypeLine } from "./plausible.js";
 
 export interface NamedHeader {
   readonly header: Header;
@@ -46,13 +46,13 @@ export function nameHeader(
     (i) => i.meaning.kind === "field" && (i.meaning.key === "school" || i.meaning.key === "discipline"),
   );
   if (name === undefined && header.prefix.text !== "") {
-    const split = hasType ? { name: header.prefix, typeLine: undefined } : splitTypeLine(header.prefix, pack);
+    const split = hasType ? { name: header.prefix, typeLine: undefined } : splitPrefix(header.prefix, pack);
     name = split.name;
     typeLine = split.typeLine;
     for (const range of split.rest?.ranges ?? []) above.ignored.push({ range, reason: "markup" });
   }
   if (name === undefined && typeLine === undefined && !hasType) {
-    const found = above.typeLine();
+    const found = above.typeLine() ?? above.damagedTypeLine();
     name = found?.name;
     typeLine = found?.typeLine;
   }
@@ -72,6 +72,18 @@ export function nameHeader(
     ignored: above.ignored,
     level: lines[above.at]?.line.level,
   };
+}
+
+/** What stands before the first label on its line: a name, a type line, or both. */
+function splitPrefix(text: MappedText, pack: LanguagePack): ReturnType<typeof splitTypeLine> {
+  const split = splitTypeLine(text, pack);
+  if (split.typeLine !== undefined || !isScannedTypeLine(withoutSigns(text).text, pack)) return split;
+  return { name: undefined, typeLine: text };
+}
+
+/** Without the signs that part fields behind it. */
+function withoutSigns(text: MappedText): MappedText {
+  return text.slice(0, text.text.replace(/[\s;,.|/\u00B7\u2022\u2013\u2014-]+$/u, "").length);
 }
 
 /** Walks up from a header, line by line. */
@@ -112,6 +124,24 @@ class Above {
       if (!this.#isFurniture(i)) return undefined;
     }
     return undefined;
+  }
+
+  /** A type line with slips, right between the line of the name and the first label, or behind the name on its line. */
+  damagedTypeLine(): { name: MappedText | undefined; typeLine: MappedText } | undefined {
+    const index = this.at - 1;
+    const line = this.#lines[index]?.line;
+    if (line === undefined || index < this.#floor || line.kind === "rule") return undefined;
+    const before = index > this.#floor ? this.#lines[index - 1]?.line : undefined;
+    const isClose = line.gap === 0 || before?.kind === "heading" || line.gap === this.#lines[this.#start]?.line.gap;
+    const isBelowName =
+      before !== undefined && isClose && isNameLike(before.text.text) && !this.#isFurniture(index - 1);
+    if (isBelowName && line.kind === "text" && isDamagedTypeLine(withoutSigns(line.text).text, this.#pack)) {
+      this.#take(index);
+      return { name: undefined, typeLine: line.text };
+    }
+    const split = splitScannedTypeLine(line.text, this.#pack);
+    if (split !== undefined) this.#take(index);
+    return split;
   }
 
   /** A type line that breaks over two lines. */
@@ -220,7 +250,7 @@ export function splitTypeLine(
   text: MappedText,
   pack: LanguagePack,
 ): { name: MappedText | undefined; typeLine: MappedText | undefined; rest?: MappedText } {
-  const trimmed = text.slice(0, text.text.replace(/[\s;,.|/\u00B7\u2022\u2013\u2014-]+$/u, "").length);
+  const trimmed = withoutSigns(text);
   if (isTypeLine(trimmed.text, pack)) return { name: undefined, typeLine: text };
   if (text.length > longestName + 60) return { name: text, typeLine: undefined };
   for (const token of tokenize(trimmed.text, pack.lexicon("typeLine"), pack)) {
@@ -238,6 +268,20 @@ export function splitTypeLine(
     }
   }
   return { name: text, typeLine: undefined };
+}
+
+/** "Name Sch00l": the school or discipline behind a name, badly scanned. */
+function splitScannedTypeLine(
+  text: MappedText,
+  pack: LanguagePack,
+): { name: MappedText; typeLine: MappedText } | undefined {
+  if (text.length > longestName) return undefined;
+  for (const { index } of text.text.matchAll(/(?<=\s)\p{Lu}/gu)) {
+    const name = text.slice(0, index).trim();
+    if (isNameLike(name.text) && isScannedTypeLine(text.text.slice(index), pack))
+      return { name, typeLine: text.slice(index) };
+  }
+  return undefined;
 }
 
 /** Short, not a sentence, and with a letter in it. */

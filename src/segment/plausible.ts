@@ -1,7 +1,7 @@
 import { fieldOf } from "../kinds/all-kinds.js";
 import type { LabelMeaning } from "../packs/label-index.js";
 import type { LanguagePack } from "../packs/language-pack.js";
-import { readValue } from "../values/read-value.js";
+import { readExactly, readScanned, readValue } from "../values/read-value.js";
 import { tokenize } from "../values/tokenize.js";
 
 export type Plausibility = "read" | "possible" | "no";
@@ -35,8 +35,29 @@ export function plausibility(meaning: LabelMeaning, text: string, pack: Language
 /** Whether a whole line is a school or discipline line. */
 export function isTypeLine(text: string, pack: LanguagePack): boolean {
   if (text === "" || text.length > 160) return false;
-  const { value, findings } = readValue("typeLine", text, pack);
+  const { value, findings } = readExactly("typeLine", text, pack);
   return value !== undefined && !findings.some((f) => f.code === "RG1204");
+}
+
+/** Whether a line is a school or discipline line with slips in it. */
+export function isDamagedTypeLine(text: string, pack: LanguagePack): boolean {
+  return text !== "" && text.length <= 160 && readValue("typeLine", text, pack).value !== undefined;
+}
+
+/** Whether a text is a school or discipline line but for what scans do to words. */
+export function isScannedTypeLine(text: string, pack: LanguagePack): boolean {
+  if (text === "" || text.length > 160) return false;
+  const { value, findings } = readScanned("typeLine", text, pack);
+  return value !== undefined && !findings.some((f) => f.code === "RG1202");
+}
+
+/** Whether a line that can't be read has the bracket of a school or discipline line. */
+export function resemblesTypeLine(text: string, pack: LanguagePack): boolean {
+  if (text.length > 160 || !/[([]/.test(text)) return false;
+  return tokenize(text, pack.lexicon("typeLine"), pack).some(
+    ({ concept, startOffset }) =>
+      /^(?:subschool|descriptor)\//.test(concept) && /[([]\s*$/.test(text.slice(0, startOffset)),
+  );
 }
 
 /** Whether a text is a type line, or a name with a type line behind it. */

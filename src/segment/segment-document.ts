@@ -10,6 +10,7 @@ import { joinSplitLabels } from "./split-labels.js";
 import { isCapitals, isRunningHead, markRepeatedHeads, pageLine } from "./page-lines.js";
 import { unrollColumnTables } from "./column-tables.js";
 import { splitOffDescription } from "./tail.js";
+import { unreadTypeLines } from "./unread-type-line.js";
 
 /** Words from which on a value with a full stop is a sentence. */
 const fewestWords = 4;
@@ -64,10 +65,12 @@ export function segmentDocument(document: Document, packs: readonly LanguagePack
   const ignored: IgnoredRange[] = unrolled.headers.map((range) => ({ range, reason: "table-header" }));
   const first = named[0]?.entry.first ?? lines.length;
   const leftovers = [leftoverOf(lines.slice(0, first), candidates.length === 0 ? "prose" : "page")];
+  const unread = unreadTypeLines(named, lines);
   const blocks = named.map(({ entry, pack }, i) => {
     const { block, leftover } = makeBlock(entry, lines, named[i + 1]?.entry.first ?? lines.length, pack);
     leftovers.push(leftoverOf(leftover, "page"));
-    return block;
+    const typeLine = unread[i];
+    return typeLine === undefined ? block : { ...block, unreadTypeLine: typeLine };
   });
   return { blocks, ignored, leftovers };
 }

@@ -4,33 +4,43 @@
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  const beyond = limit + 1;
   let previous2: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
-    const current = [i];
-    let best = i;
-    for (let j = 1; j <= b.length; j++) {
+    // Only places within the limit of the diagonal matter; those beside them are beyond it.
+    const first = Math.max(1, i - limit);
+    const last = Math.min(b.length, i + limit);
+    const current: number[] = [];
+    current[first - 1] = first === 1 ? i : beyond;
+    let best = beyond;
+    for (let j = first; j <= last; j++) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1;
       let value = Math.min(
-        (previous[j] as number) + 1,
+        (previous[j] ?? beyond) + 1,
         (current[j - 1] as number) + 1,
         (previous[j - 1] as number) + cost,
       );
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
         value = Math.min(value, (previous2[j - 2] as number) + 1);
-      current.push(value);
+      current[j] = value;
       if (value < best) best = value;
     }
-    if (best > limit) return limit + 1;
+    if (best > limit && i > limit) return beyond;
     previous2 = previous;
     previous = current;
   }
-  return previous[b.length] as number;
+  return Math.min(beyond, previous[b.length] as number);
 }
 
 /** How many slips a word of `length` letters may hold and still be read: none below 5, one below 9, two from there. */
 export function slipLimit(length: number): number {
   return length < 5 ? 0 : length < 9 ? 1 : 2;
+}
+
+/** How many slips a bad scan may leave in a text of `length` letters whose place says what it must be. */
+export function scanLimit(length: number): number {
+  return length < 5 ? 0 : length < 8 ? 1 : Math.min(4, Math.floor(length / 4));
 }
 
 interface Candidate {
@@ -57,8 +67,11 @@ export class NearIndex {
    *
    * @param meaningOf Two words of one meaning do not compete.
    */
-  nearest(word: string, meaningOf: (candidate: string) => unknown = (c) => c): string | undefined {
-    const limit = slipLimit(word.length);
+  nearest(
+    word: string,
+    meaningOf: (candidate: string) => unknown = (c) => c,
+    limit = slipLimit(word.length),
+  ): string | undefined {
     if (limit === 0) return undefined;
     const letters = letterSet(word);
     let best: string | undefined;
@@ -105,28 +118,4 @@ export function nearest(
   meaningOf?: (candidate: string) => unknown,
 ): string | undefined {
   return new NearIndex(candidates).nearest(word, meaningOf);
-}
-
-/** Letters and groups of letters that scans confuse. */
-const confusions: readonly (readonly [seen: string, meant: string])[] = [
-  ["rn", "m"],
-  ["vv", "w"],
-  ["cl", "d"],
-  ["ii", "u"],
-  ["0", "o"],
-  ["1", "l"],
-  ["1", "i"],
-  ["5", "s"],
-  ["8", "b"],
-  ["i", "l"],
-  ["l", "i"],
-];
-
-/** What a badly scanned word may have been, the likelier first; the word itself is not among them. */
-export function scanVariants(word: string): string[] {
-  const variants = confusions
-    .filter(([seen]) => word.includes(seen))
-    .map(([seen, meant]) => word.replaceAll(seen, meant));
-  const all = confusions.slice(0, -2).reduce((w, [seen, meant]) => w.replaceAll(seen, meant), word);
-  return [...new Set([...variants, all])].filter((v) => v !== word);
 }

@@ -1,5 +1,6 @@
 import type { TokenType } from "chevrotain";
 import type { LanguagePack } from "../packs/language-pack.js";
+import type { Lexicon } from "../packs/lexicon.js";
 import type {
   CastingTime,
   Duration,
@@ -16,6 +17,7 @@ import { foldComponentBrackets } from "./component-brackets.js";
 import { ComponentsParser, type ComponentsValue } from "./components.js";
 import { DisplaysParser, type DisplaysValue } from "./displays.js";
 import { DurationParser } from "./duration.js";
+import type { ScanMode, ScanRepair } from "./mender.js";
 import { sortComponents, sortLevels, sortPowerPoints, sortWords } from "./order.js";
 import { RangeParser } from "./range.js";
 import { RecentCache } from "./recent-cache.js";
@@ -43,6 +45,7 @@ import {
   UntilEvent,
   UpTo,
 } from "./token-types.js";
+import { repairScan } from "./scan-repairs.js";
 import { repairSlips } from "./slips.js";
 import { tokenize, type ValueToken } from "./tokenize.js";
 import { TypeLineParser, type TypeLineValue } from "./type-line.js";
@@ -73,7 +76,7 @@ export type ValueFamily = keyof ValueTypes;
 interface FamilyReader<T> {
   /** The family whose words are looked up. */
   readonly words: Exclude<ValueFamily, "joint" | "typePart">;
-  readonly strict: boolean;
+  readonly scan: ScanMode;
   readonly prepare: (tokens: readonly ValueToken[]) => { tokens: ValueToken[]; rest: number | undefined };
   readonly read: (
     tokens: ValueToken[],
@@ -119,7 +122,7 @@ function reader<T>(
 ): FamilyReader<T> {
   return {
     words,
-    strict: true,
+    scan: "known",
     prepare,
     read: (tokens, { pack, text, ruleset }) =>
       parser().read(tokens, { convention: pack.convention(ruleset), modifiersBefore: pack.modifiersBefore, text }),
@@ -153,7 +156,7 @@ const classListParser = lazy(() => new ClassListParser(false));
 function targeting(words: "target" | "effect" | "area", family: TargetingFamily): FamilyReader<Targeting> {
   return {
     words,
-    strict: false,
+    scan: "any",
     prepare: asIs,
     read: (tokens, { pack, text, ruleset }) => {
       const reading = targetingParser().read(withoutRestatements(tokens), {
@@ -188,6 +191,7 @@ function classList<T>(
   const base = reader(words, classListParser, (tokens) => stripBracketsOnly(tokens, keepNone));
   return {
     ...base,
+    scan: "names",
     read: (tokens, context) => {
       const reading = base.read(tokens, context);
       return { ...reading, value: reading.value === undefined ? undefined : convert(reading.value) };
@@ -276,6 +280,9 @@ const caches = new WeakMap<LanguagePack, RecentCache<ValueResult<unknown>>>();
 /** Values of a language: a book repeats some hundreds of them. */
 const cacheLimit = 2000;
 
+/** What is set right in a value that can't be read as it is. */
+type Mends = "all" | "scans" | "nothing";
+
 /**
  * Reads one value.
  *
@@ -289,15 +296,43 @@ export function readValue<F extends ValueFamily>(
   pack: LanguagePack,
   ruleset?: string,
 ): ValueResult<ValueTypes[F]> {
+  return readCached(family, text, pack, ruleset, "all");
+}
+
+/** Reads a value as `readValue` does, but mends only what scans do to words, no slips of the pen. */
+export function readScanned<F extends ValueFamily>(
+  family: F,
+  text: string,
+  pack: LanguagePack,
+): ValueResult<ValueTypes[F]> {
+  return readCached(family, text, pack, undefined, "scans");
+}
+
+/** Reads a value as `readValue` does, but mends nothing in it. */
+export function readExactly<F extends ValueFamily>(
+  family: F,
+  text: string,
+  pack: LanguagePack,
+): ValueResult<ValueTypes[F]> {
+  return readCached(family, text, pack, undefined, "nothing");
+}
+
+function readCached<F extends ValueFamily>(
+  family: F,
+  text: string,
+  pack: LanguagePack,
+  ruleset: string | undefined,
+  mends: Mends,
+): ValueResult<ValueTypes[F]> {
   let cache = caches.get(pack);
   if (cache === undefined) {
     cache = new RecentCache(cacheLimit);
     caches.set(pack, cache);
   }
-  const key = `${family}\u0000${ruleset ?? ""}\u0000${text}`;
+  const key = `${mends}\u0000${family}\u0000${ruleset ?? ""}\u0000${text}`;
   const known = cache.get(key);
   if (known !== undefined) return known as ValueResult<ValueTypes[F]>;
-  const result = readUncached<ValueTypes[F]>(readers[family], text, pack, ruleset);
+  const result = readUncached<ValueTypes[F]>(readers[family], text, pack, ruleset, mends);
   cache.set(key, result);
   return result;
 }
@@ -307,6 +342,7 @@ function readUncached<T>(
   text: string,
   pack: LanguagePack,
   ruleset: string | undefined,
+  mends: Mends,
 ): ValueResult<T> {
   const lexicon = pack.lexicon(family.words, ruleset);
   const tokens = tokenize(text, lexicon, pack);
@@ -324,29 +360,20 @@ function readUncached<T>(
     return { value: reading.value === undefined ? undefined : canonical(reading.value), findings, stop: reading.stop };
   };
   let reading = attempt(tokens);
-  const slips: ValueFinding[] = misprints(tokens);
-  const isPartial =
-    reading.value === undefined ||
-    reading.findings.some((f) => f.code === "RG1202") ||
-    hasUnreadBracket(tokens) ||
-    hasUnknownName(reading.findings);
-  if (family.strict && isPartial) {
-    const repaired = repairSlips(
-      tokens,
-      text,
-      lexicon,
-      reading.value === undefined || !hasUnknownName(reading.findings),
-    );
-    if (repaired !== undefined) {
-      const again = attempt(repaired);
-      const isBetter =
-        reading.value === undefined ||
-        JSON.stringify(again.value) !== JSON.stringify(reading.value) ||
-        reading.findings.length > again.findings.length;
-      if (again.value !== undefined && isBetter && !again.findings.some((f) => f.code === "RG1202")) {
-        reading = again;
-        for (const t of repaired) if (t.slip !== undefined) slips.push(slipFinding(t, t.slip));
-      }
+  const slips: ValueFinding[] = misprints(text, tokens);
+  const mended =
+    mends === "nothing" ? undefined : mendedTokens(family, reading, tokens, { text, lexicon, pack }, mends);
+  if (mended !== undefined) {
+    const again = attempt(mended.tokens);
+    const isBetter =
+      reading.value === undefined ||
+      JSON.stringify(again.value) !== JSON.stringify(reading.value) ||
+      reading.findings.length > again.findings.length;
+    if (again.value !== undefined && isBetter && !again.findings.some((f) => f.code === "RG1202")) {
+      reading = again;
+      for (const { start, end, read } of mended.repairs) slips.push(slipFinding(text, start, end, read));
+      for (const t of mended.tokens)
+        if (t.slip !== undefined) slips.push(slipFinding(text, t.startOffset, endOf(t), t.slip));
     }
   }
   if (reading.value !== undefined) return { value: reading.value, findings: [...slips, ...reading.findings], tokens };
@@ -356,6 +383,28 @@ function readUncached<T>(
     findings: [{ code: "RG1201", severity: "error", start, end: text.length, data: { text } }],
     tokens,
   };
+}
+
+/** The tokens with what a scan or a slip of the pen has wrong set right; undefined where there is nothing to mend. */
+function mendedTokens<T>(
+  family: FamilyReader<T>,
+  reading: { readonly value: T | undefined; readonly findings: readonly ValueFinding[] },
+  tokens: readonly ValueToken[],
+  { text, lexicon, pack }: { text: string; lexicon: Lexicon; pack: LanguagePack },
+  mends: Mends,
+): { tokens: readonly ValueToken[]; repairs: readonly ScanRepair[] } | undefined {
+  const scan = repairScan(tokens, text, lexicon, pack, family.scan);
+  const hasName = hasUnknownName(reading.findings);
+  const isPartial =
+    reading.value === undefined ||
+    reading.findings.some((f) => f.code === "RG1202") ||
+    hasUnreadBracket(tokens) ||
+    hasName;
+  const slipped =
+    family.scan !== "any" && isPartial && mends === "all"
+      ? repairSlips(scan?.tokens ?? tokens, text, lexicon, !hasName)
+      : undefined;
+  return slipped === undefined ? scan : { tokens: slipped, repairs: scan?.repairs ?? [] };
 }
 
 function canonical<T>(value: T): T {
@@ -386,18 +435,16 @@ function hasUnreadBracket(tokens: readonly ValueToken[]): boolean {
   return isLoneWord || inner.some((t) => t.tokenType === UnitName);
 }
 
-function slipFinding(token: ValueToken, read: string): ValueFinding {
-  return {
-    code: "RG1204",
-    severity: "warning",
-    start: token.startOffset,
-    end: (token.endOffset ?? token.startOffset) + 1,
-    data: { word: token.image, read },
-  };
+function slipFinding(text: string, start: number, end: number, read: string): ValueFinding {
+  return { code: "RG1204", severity: "warning", start, end, data: { word: text.slice(start, end), read } };
 }
 
-function misprints(tokens: readonly ValueToken[]): ValueFinding[] {
+function endOf(token: ValueToken): number {
+  return (token.endOffset ?? token.startOffset) + 1;
+}
+
+function misprints(text: string, tokens: readonly ValueToken[]): ValueFinding[] {
   return tokens
     .filter((t) => t.misprint === true || t.slip !== undefined)
-    .map((t) => slipFinding(t, t.slip ?? t.dice ?? String(t.number ?? "")));
+    .map((t) => slipFinding(text, t.startOffset, endOf(t), t.slip ?? t.dice ?? String(t.number ?? "")));
 }

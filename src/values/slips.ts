@@ -1,5 +1,4 @@
 import type { Lexicon } from "../packs/lexicon.js";
-import { scanVariants } from "../text/distance.js";
 import { foldKey } from "../text/fold.js";
 import { Num, Unknown } from "./token-types.js";
 import { respell, type ValueToken } from "./tokenize.js";
@@ -26,9 +25,7 @@ export function repairSlips(
         number: 1,
         slip: "1",
       };
-    const form =
-      scanVariants(word).find((w) => lexicon.lookup(w) !== undefined) ??
-      (byDistance ? lexicon.nearest(word) : undefined);
+    const form = byDistance ? lexicon.nearest(word) : undefined;
     return (form === undefined ? undefined : respell(token, form, lexicon)) ?? token;
   });
   return out.length !== tokens.length || out.some((token, i) => token !== tokens[i]) ? out : undefined;

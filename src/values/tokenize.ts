@@ -1,8 +1,8 @@
 import type { IToken, TokenType } from "chevrotain";
 import type { LanguagePack } from "../packs/language-pack.js";
 import { isEdge, type Lexicon } from "../packs/lexicon.js";
-import { scanVariants } from "../text/distance.js";
 import { type Folded, fold, isDigitCode, isLetterCode } from "../text/fold.js";
+import { scanVariants } from "../text/scan-variants.js";
 import {
   Comma,
   Dice,
@@ -283,7 +283,7 @@ function isNumeralStart(f: string, at: number, pack: LanguagePack): boolean {
 }
 
 /** Letters that scans put for digits. */
-const lookalikes: Readonly<Record<string, string>> = { l: "1", i: "1", o: "0" };
+const lookalikes: Readonly<Record<string, string>> = { l: "1", i: "1", o: "0", "!": "1" };
 
 /** Dice at `at`: `2d6`, `d10`, `1d4+1`, and misprints with one space inside or letters for digits (`1dl0`, `10d 10`). */
 function lexDice(f: string, at: number, pack: LanguagePack): Numeral | undefined {
