@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { parse } from "yaml";
-import { importTranslation } from "../src/cli/import-translation.js";
-import { type Alignment, mergeEntries, type ParsedFile, parseFile } from "../src/compile.js";
+import { importTranslation } from "../src/cli/import/import-translation.js";
+import { parseFile } from "../src/compile.js";
+import type { CodedText } from "../src/emit/interchange/coded-text.js";
 import { poFile } from "../src/emit/interchange/po.js";
 import { readPo } from "../src/emit/interchange/read-po.js";
 import { readXliff } from "../src/emit/interchange/read-xliff.js";
@@ -12,34 +10,23 @@ import type { TranslationFile } from "../src/emit/interchange/translation.js";
 import { entryUnits, type EntryUnits, type LanguagePair } from "../src/emit/interchange/units.js";
 import { xliff } from "../src/emit/interchange/xliff.js";
 import type { Entry } from "../src/model/entry.js";
-import { loadPackData, loadSharedData } from "../src/packs/load-pack.js";
 import type { LanguagePack } from "../src/packs/language-pack.js";
-import { PackSet } from "../src/packs/pack-set.js";
+import type { PackSet } from "../src/packs/pack-set.js";
+import { loadPacks, readRulebook } from "./sample-rulebook.js";
 
 // Export and import of whole books: what is translated already comes back as it was.
-
-const root = resolve(import.meta.dirname, "..");
-const langs = ["fr", "it", "fi", "en"];
 
 let packs: PackSet;
 let book: readonly Entry[];
 beforeAll(async () => {
-  const data = await Promise.all(langs.map((lang) => loadPackData(join(root, "grammar", lang))));
-  packs = new PackSet(await loadSharedData(join(root, "grammar/shared")), data);
-  const alignment = parse(readFileSync(join(root, "corpus/alignment.yaml"), "utf8")) as Alignment;
-  const files: ParsedFile[] = [];
-  for (const lang of ["fr", "it", "fi"]) {
-    for (const name of readdirSync(join(root, "corpus", lang))) {
-      const file = `${lang}/${name}`;
-      files.push(await parseFile({ file, content: readFileSync(join(root, "corpus", file)) }, { packs, alignment }));
-    }
-  }
-  book = mergeEntries(files).entries;
+  packs = await loadPacks();
+  book = await readRulebook(packs);
 });
 
 const pairOf = (from: string, into: string): LanguagePair => ({
   from: packs.get(from) as LanguagePack,
   into: packs.get(into) as LanguagePack,
+  ruleTree: packs.ruleTree,
 });
 
 type Format = "xliff" | "po";
@@ -51,14 +38,14 @@ function exchanged(units: readonly EntryUnits[], from: string, into: string, for
     : readXliff("book.xlf", [...xliff(units, from, into)].join(""));
 }
 
-async function readBack(content: string): Promise<Entry | undefined> {
-  return (await parseFile({ file: "entry.md", content }, { packs })).entries[0];
+async function readBack(content: string): Promise<readonly Entry[]> {
+  return (await parseFile({ file: "entry.md", content }, { packs })).entries;
 }
 
 const plain = (entry: Entry | undefined, lang: string): unknown => {
-  const { name, description } = entry?.text[lang] ?? {};
+  const { name, description, facts } = entry?.text[lang] ?? {};
   const blocks = description?.map((block) => ({ ...block, level: 0, inline: false, label: "" }));
-  return { id: entry?.id, mechanics: JSON.stringify(entry?.mechanics), name, blocks };
+  return { id: entry?.id, mechanics: JSON.stringify(entry?.mechanics), name, blocks, facts };
 };
 
 const directions = ["fr it", "it fi", "fi fr", "it fr"].flatMap((pair) =>
@@ -79,10 +66,61 @@ describe("the rulebook, exported and imported", () => {
       packs,
     );
     expect({ faults, incomplete }).toEqual({ faults: [], incomplete: [] });
-    expect(written).toHaveLength(36);
+    expect(written).toHaveLength(37);
+    expect(written.flatMap(({ entries }) => entries).sort()).toEqual(inBoth(from, into));
     const byId = new Map(book.map((entry) => [entry.id, entry]));
-    for (const { id, content } of written)
-      expect(plain(await readBack(content), into)).toEqual(plain(byId.get(id), into));
+    for (const { entries, content } of written) {
+      const read = await readBack(content);
+      expect(read.map(({ id }) => id)).toEqual(entries);
+      for (const entry of read) expect(plain(entry, into)).toEqual(plain(byId.get(entry.id), into));
+    }
+  });
+
+  const inBoth = (from: string, into: string): string[] =>
+    book.flatMap(({ id, text }) => (from in text && into in text ? [id] : [])).sort();
+});
+
+/** A translation of which only numbers, marks and blocks are those of the source. */
+function scrambled(coded: CodedText): CodedText {
+  return coded.map((piece) => {
+    if (piece.type === "number") return { ...piece, label: undefined };
+    if (piece.type === "pair") return { ...piece, children: scrambled(piece.children) };
+    return { ...piece, text: piece.text.replace(/\p{L}/gu, (letter) => (/\p{Lu}/u.test(letter) ? "Q" : "q")) };
+  });
+}
+
+describe("rules in a language that has none yet", () => {
+  test.for(["fr", "it", "fi"])("%s to English", async (from) => {
+    const pair = pairOf(from, "en");
+    const rules = book.filter(({ kind }) => kind === "rule");
+    const units = rules.flatMap((entry) => entryUnits(entry, pair) ?? []);
+    const exported = exchanged(units, from, "en", "xliff");
+    const translated = exported.units.map((unit) => ({
+      ...unit,
+      // Names are the pack's where a translator leaves them out.
+      target: unit.key.endsWith("#name") ? undefined : scrambled(unit.source),
+    }));
+    const { faults, incomplete, written } = await importTranslation(
+      { ...exported, units: translated },
+      book,
+      pair,
+      packs,
+    );
+    expect({ faults, incomplete }).toEqual({ faults: [], incomplete: [] });
+    const [chapter] = written;
+    const read = await readBack(chapter?.content ?? "");
+    expect(read.map(({ id }) => id)).toEqual(chapter?.entries);
+    const wanted = rules.flatMap(({ id, mechanics, text: { [from]: text } }) =>
+      text === undefined || text.description.length === 0
+        ? []
+        : [{ id, mechanics, shape: text.description.map(({ type }) => type) }],
+    );
+    const found = read.map(({ id, mechanics, text: { en } }) => ({
+      id,
+      mechanics,
+      shape: en?.description.map(({ type }) => type),
+    }));
+    expect(found.sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual(wanted);
   });
 });
 
@@ -113,13 +151,13 @@ ${text}
           ...unit,
           target: [{ type: "text" as const, text: unit.key.endsWith("#name") ? "Bagliore di melma" : text }],
         }));
-        const file = { file: "a.po", from: "fr", into: "it", units: translated };
+        const file = { file: "a.po", from: "fr", into: "it", text: "", units: translated };
         const { faults, written } = await importTranslation(file, entries, pair, packs);
         expect(faults.length + written.length).toBe(1);
         const [own] = written;
         if (own === undefined) return;
         writtenOnes++;
-        const back = await readBack(own.content);
+        const [back] = await readBack(own.content);
         expect(back?.text["it"]?.description).toEqual([{ type: "paragraph", text }]);
         expect(back?.mechanics).toEqual(entries[0]?.mechanics);
       }),

@@ -1,5 +1,6 @@
-import { readdir, readFile, stat } from "node:fs/promises";
+import { open, readdir, readFile, stat } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
+import { isWikiExport } from "../read/wiki-export.js";
 
 /** A file to read. `file` is its name as the user gave it, or below the folder as given; `path` undefined for standard input. */
 export interface InputFile {
@@ -113,6 +114,26 @@ export function isReadable(name: string): boolean {
   return extensions.test(name);
 }
 
+/** Whether a file of this name is read if it is the export of a wiki: most XML files are something else. */
+export function mayBeExport(name: string): boolean {
+  return /\.xml$/i.test(name);
+}
+
+async function isExportFile(path: string): Promise<boolean> {
+  try {
+    const file = await open(path);
+    try {
+      const head = new Uint8Array(4096);
+      const { bytesRead } = await file.read(head);
+      return isWikiExport(head.subarray(0, bytesRead));
+    } finally {
+      await file.close();
+    }
+  } catch {
+    return false;
+  }
+}
+
 async function kindOf(path: string): Promise<"file" | "folder" | InputReason> {
   try {
     return (await stat(path)).isDirectory() ? "folder" : "file";
@@ -150,7 +171,8 @@ async function walk(
     if (entry.isDirectory()) {
       if (name !== "node_modules" && !name.startsWith(".") && inner !== skip)
         await walk(inner, innerShown, skip, found, problems);
-    } else if (extensions.test(name) && !name.startsWith(".")) found.push(innerShown);
+    } else if (!name.startsWith(".") && (isReadable(name) || (mayBeExport(name) && (await isExportFile(inner)))))
+      found.push(innerShown);
   }
 }
 

@@ -41,11 +41,13 @@ export async function openInputs(
   const lang = options.lang ?? (allLanguages ? undefined : config.lang);
   const ruleset = options.ruleset ?? config.ruleset;
   const ui = options.ui ?? config.ui;
+  const styleMap = options.styleMap ?? config.styleMap;
   const session = await openSession({
     pack: [...(config.packs ?? []), ...(options.pack ?? [])],
     ...(lang === undefined ? {} : { lang }),
     ...(ruleset === undefined ? {} : { ruleset }),
     ...(ui === undefined ? {} : { ui }),
+    ...(styleMap === undefined ? {} : { styleMap }),
   });
   const inputs = await namedInputs(paths, loaded, resolve(cwd, outOf(config)), cwd);
   const alignmentFile = options.alignment ?? config.alignment ?? (await findAlignment(inputs.commonFolder, cwd));

@@ -1,7 +1,8 @@
 import { OutputError } from "../emit/output/output-error.js";
 import type { ArchivedFile } from "../read/archive.js";
+import { isWikiExport } from "../read/wiki-export.js";
 import type { Words } from "../report/words.js";
-import { type InputFile, type InputProblem, type InputReason, isReadable, readInput } from "./inputs.js";
+import { type InputFile, type InputProblem, type InputReason, isReadable, mayBeExport, readInput } from "./inputs.js";
 import { writeError } from "./streams.js";
 
 export interface InputHandler {
@@ -46,6 +47,7 @@ export async function forEachInput(
     else {
       let count = 0;
       for await (const { name, content: inner } of members) {
+        if (mayBeExport(name) && (!(inner instanceof Uint8Array) || !isWikiExport(inner))) continue;
         count++;
         if (inner instanceof Uint8Array) await read(`${file}/${name}`, inner);
         else await handler.problem({ file: `${file}/${name}`, reason: reasons[inner.finding.code] ?? "damaged" });
@@ -65,5 +67,7 @@ function isArchive(bytes: Uint8Array): boolean {
 /** Files that are read out of an archive: those that would be found in a folder. */
 async function archiveIn(bytes: Uint8Array): Promise<AsyncIterable<ArchivedFile> | undefined> {
   const { openArchive } = await import("../read/archive.js");
-  return openArchive(bytes, (name) => isReadable(name) && !/(?:^|\/)(?:\.|__MACOSX\/|node_modules\/)/.test(name));
+  const isWanted = (name: string): boolean =>
+    (isReadable(name) || mayBeExport(name)) && !/(?:^|\/)(?:\.|__MACOSX\/|node_modules\/)/.test(name);
+  return openArchive(bytes, isWanted);
 }

@@ -1,25 +1,10 @@
-import { CommanderError } from "commander";
-import { PackError } from "../packs/pack-error.js";
+import { exitCodeOf } from "./exit-code.js";
 import { makeProgram } from "./program.js";
-import { endQuietlyWithReader, writeError } from "./streams.js";
-import { UsageError } from "./usage-error.js";
+import { endQuietlyWithReader } from "./streams.js";
 
 endQuietlyWithReader();
 try {
   await makeProgram().parseAsync();
 } catch (error) {
   process.exitCode = exitCodeOf(error);
-}
-
-function exitCodeOf(error: unknown): number {
-  // Commander has said what is wrong; asked for help or the version, it ends with 0.
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-  if (error instanceof UsageError || error instanceof PackError) {
-    for (const line of error.message.split("\n")) writeError(line);
-    return 2;
-  }
-  writeError(
-    `ruleglot failed, please report it: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-  );
-  return 2;
 }

@@ -1,9 +1,11 @@
+import type { ParseOptions } from "../compile.js";
 import { loadPackData } from "../packs/load-pack.js";
 import { PackError } from "../packs/pack-error.js";
 import type { PackSet } from "../packs/pack-set.js";
 import type { Translations, Words } from "../report/words.js";
 import { builtInLangs, builtInLocale, packSetWith } from "./built-in-packs.js";
 import { locatePackError } from "./pack-place.js";
+import { loadStyleMap } from "./style-map.js";
 import { didYouMean, listed } from "./suggest.js";
 import { uiLanguage } from "./ui-language.js";
 import { UsageError } from "./usage-error.js";
@@ -13,6 +15,8 @@ export interface ReadingOptions {
   readonly lang?: string;
   readonly ruleset?: string;
   readonly pack?: readonly string[];
+  /** File that says what the named styles of documents set. */
+  readonly styleMap?: string;
   readonly ui?: string;
 }
 
@@ -22,7 +26,7 @@ export interface Session {
   readonly words: Words;
   readonly translations: Translations;
   /** Options of `parseFile`. */
-  readonly parsing: { readonly packs: PackSet; readonly lang?: string; readonly ruleset?: string };
+  readonly parsing: Pick<ParseOptions, "packs" | "lang" | "ruleset" | "styles">;
 }
 
 /** The packs, and the words at once. @throws {UsageError | PackError} */
@@ -46,6 +50,7 @@ export async function openReading(options: ReadingOptions): Promise<Pick<Session
       packs,
       ...(options.lang === undefined ? {} : { lang: options.lang }),
       ...(options.ruleset === undefined ? {} : { ruleset: options.ruleset }),
+      ...(options.styleMap === undefined ? {} : { styles: await loadStyleMap(options.styleMap) }),
     },
   };
 }

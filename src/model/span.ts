@@ -4,8 +4,8 @@ export type { Position, Span };
 
 /** Where in a file that is no text a piece of its text stands: what a reader looks for there. */
 export interface Place {
-  /** Page, from 1. */
-  readonly page?: number;
+  /** Page, from 1, or as the layout program names it: `iv`, `12–15` for a story that runs over them. */
+  readonly page?: number | string;
   /** A part of the file or of the page: a chapter's file, a story, a column. */
   readonly part?: string;
   /** Column of the page, from 1, of how many; only where there are several. */

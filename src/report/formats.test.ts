@@ -113,13 +113,25 @@ describe("HTML report", () => {
     expect(page).toContain("&lt;script&gt;");
   });
 
-  test("overlapping findings mark stretches with the codes of both", () => {
+  test("overlapping findings mark stretches with the codes of both, and what they are related to", () => {
     expect(
       [...page.matchAll(/<mark class="([a-z]+)" data-codes="([^"]*)"[^>]*>([^<]*)</g)].map((m) => m.slice(1)),
     ).toEqual([
+      ["related", "RG6101 RG6302", "Wick"],
       ["warning", "RG6101 RG6302", "burns"],
       ["warning", "RG6101", " burns"],
     ]);
+  });
+
+  test("a finding leads to its place in the text", () => {
+    const [, anchor = ""] =
+      /<li data-code="RG6101"[^>]*><b[^>]*>[^<]*<\/b> <a href="#([^"]*)">3:4<\/a>/.exec(page) ?? [];
+    expect(page).toContain(`<span id="${anchor}"></span>`);
+  });
+
+  test("what a message quotes is code, and markup in it is none", () => {
+    expect(page).toContain("<code>&lt;script&gt;");
+    expect(page).not.toMatch(/<li[^>]*>[^\n]*`/);
   });
 
   test("a finding in no entry is listed", () => {

@@ -1,5 +1,6 @@
-import type { Range16, Span } from "../model/span.js";
+import type { Range16 } from "../model/span.js";
 import { reportScript, reportStyle } from "./html-assets.js";
+import { type MarkedPlace, markedText, meets, rangeOf } from "./marked-text.js";
 import { escapeMarkup as escape } from "./markup.js";
 import type { ReportedDiagnostic } from "./sarif.js";
 import type { Words } from "./words.js";
@@ -26,10 +27,12 @@ export interface HtmlReport {
 }
 
 /** A page that needs nothing else: entries with their languages side by side, findings marked in the texts. */
-export function htmlReport({ words, entries, reported, textOf }: HtmlReport): string {
+export function htmlReport(report: HtmlReport): string {
+  const { words, entries, reported } = report;
   const text = (key: string): string => escape(words.text(`cli.check.${key}`));
   const shown = new Set<ReportedDiagnostic>();
-  const sections = entries.map((entry) => entrySection(entry, reported, textOf, shown, words));
+  const index = new Index(reported);
+  const sections = entries.map((entry) => entrySection(entry, report, index, shown));
   const others = reported.filter((item) => !shown.has(item));
   const codes = [...new Set(reported.map(({ diagnostic }) => diagnostic.code))].sort();
   const langs = [...new Set(entries.flatMap(({ columns }) => columns.map(({ lang }) => lang)))].sort();
@@ -46,20 +49,25 @@ export function htmlReport({ words, entries, reported, textOf }: HtmlReport): st
 <header>
 <h1>${text("title")}</h1>
 <form>
-${filter("code", text("code"), codes, reported, text("all"))}
-${filter("lang", text("lang"), langs, reported, text("all"))}
+${filter("code", text("code"), codes, reported, text("all"), (code) => code)}
+${filter("lang", text("lang"), langs, reported, text("all"), (lang) => languageName(lang, words))}
 <label><input type="checkbox" name="found"${shown.size === 0 ? "" : " checked"}> ${text("found")}</label>
+<output name="count"></output>
 </form>
 </header>
 <main>
 ${reported.length === 0 ? `<p>${text("none")}</p>` : ""}
 ${sections.join("\n")}
-${others.length === 0 ? "" : `<section data-entry data-found><h2>${text("others")}</h2><ul>${others.map((item) => note(item, words, true)).join("")}</ul></section>`}
+${others.length === 0 ? "" : `<section data-entry><h2>${text("others")}</h2><ul>${others.map((item) => note(item, words)).join("")}</ul></section>`}
 </main>
 <script>${reportScript}</script>
 </body>
 </html>
 `;
+}
+
+function languageName(lang: string, words: Words): string {
+  return words.has(`languages.${lang}`) ? words.text(`languages.${lang}`) : lang;
 }
 
 function filter(
@@ -68,76 +76,88 @@ function filter(
   values: readonly string[],
   reported: readonly ReportedDiagnostic[],
   all: string,
+  shown: (value: string) => string,
 ): string {
   const countOf = (value: string): number =>
     reported.filter(({ diagnostic, lang }) => (name === "code" ? diagnostic.code : lang) === value).length;
   const options = values.map(
-    (value) => `<option value="${escape(value)}">${escape(value)} (${String(countOf(value))})</option>`,
+    (value) => `<option value="${escape(value)}">${escape(shown(value))} (${String(countOf(value))})</option>`,
   );
   return `<label>${label} <select name="${name}"><option value="">${all}</option>${options.join("")}</select></label>`;
 }
 
+/** The findings of each file, and the ids of their places on the page. */
+class Index {
+  readonly anchors: ReadonlyMap<ReportedDiagnostic, string>;
+  readonly #byFile = new Map<string, ReportedDiagnostic[]>();
+
+  constructor(reported: readonly ReportedDiagnostic[]) {
+    this.anchors = new Map(reported.map((item, i) => [item, `f${String(i + 1)}`]));
+    for (const item of reported) {
+      const { file } = item.diagnostic;
+      const list = this.#byFile.get(file);
+      if (list === undefined) this.#byFile.set(file, [item]);
+      else list.push(item);
+    }
+  }
+
+  in({ file, slices }: ReportColumn): ReportedDiagnostic[] {
+    const all = this.#byFile.get(file) ?? [];
+    return all.filter(({ diagnostic: { span } }) => slices.some((slice) => meets(slice, rangeOf(span))));
+  }
+}
+
 function entrySection(
   { id, columns }: ReportEntry,
-  reported: readonly ReportedDiagnostic[],
-  textOf: HtmlReport["textOf"],
+  { textOf, words }: HtmlReport,
+  index: Index,
   shown: Set<ReportedDiagnostic>,
-  words: Words,
 ): string {
-  const shownBefore = shown.size;
-  const cells = columns.map(({ lang, file, name, slices }) => {
-    const own = reported.filter(
-      ({ diagnostic }) => diagnostic.file === file && slices.some((slice) => meets(slice, rangeOf(diagnostic.span))),
-    );
-    for (const item of own) shown.add(item);
-    const texts = slices.map((slice) => `<p class="text">${markedText(textOf(file), slice, own)}</p>`);
-    const notes = own.length === 0 ? "" : `<ul>${own.map((item) => note(item, words, false)).join("")}</ul>`;
-    const head = `<h3>${escape(name)} <small>${escape(lang)} · ${escape(file)}</small></h3>`;
-    return `<div class="column" lang="${escape(lang)}" data-lang="${escape(lang)}">${head}${texts.join("")}${notes}</div>`;
-  });
-  return `<section data-entry${shown.size > shownBefore ? " data-found" : ""}><h2>${escape(id)}</h2><div class="columns">${cells.join("")}</div></section>`;
+  const found = columns.flatMap((column) => index.in(column));
+  for (const item of found) shown.add(item);
+  const cells = columns
+    .toSorted((a, b) => (a.lang < b.lang ? -1 : 1))
+    .map((column) => {
+      const { lang, file, name, slices } = column;
+      const own = index.in(column);
+      const places = [...own.flatMap((item) => ownPlace(item, index)), ...relatedPlaces(found, column)];
+      const texts = slices.map((slice) => `<p class="text">${markedText(textOf(file), slice, places)}</p>`);
+      const notes = own.map((item) => note(item, words, index.anchors.get(item)));
+      const list = notes.length === 0 ? "" : `<ul>${notes.join("")}</ul>`;
+      const head = `<h3>${escape(name)} <small>${escape(languageName(lang, words))} · ${escape(file)}</small></h3>`;
+      const body = `<div lang="${escape(lang)}">${texts.join("")}</div>`;
+      return `<div class="column" data-lang="${escape(lang)}">${head}${body}${list}</div>`;
+    });
+  return `<section data-entry><h2>${escape(id)}</h2><div class="columns">${cells.join("")}</div></section>`;
 }
 
-/** The text of a slice with its findings marked; where findings overlap, each stretch has the codes of all of them. */
-function markedText(text: string, slice: Range16, reported: readonly ReportedDiagnostic[]): string {
-  const ranges = reported.map((item) => ({ item, range: rangeOf(item.diagnostic.span) }));
-  const edges = [slice.start, slice.end, ...ranges.flatMap(({ range }) => [range.start, range.end])]
-    .filter((offset) => offset >= slice.start && offset <= slice.end)
-    .sort((a, b) => a - b);
-  const parts: string[] = [];
-  for (const [i, to] of edges.entries()) {
-    const from = edges[i - 1] ?? to;
-    if (from === to) continue;
-    const here = ranges.filter(({ range }) => range.start < to && range.end > from).map(({ item }) => item);
-    const piece = escape(text.slice(from, to));
-    parts.push(here.length === 0 ? piece : mark(piece, here));
-  }
-  return parts.join("");
+function ownPlace(item: ReportedDiagnostic, { anchors }: Index): MarkedPlace[] {
+  const anchor = anchors.get(item);
+  const { diagnostic } = item;
+  return anchor === undefined ? [] : [{ diagnostic, range: rangeOf(diagnostic.span), anchor }];
 }
 
-function mark(piece: string, items: readonly ReportedDiagnostic[]): string {
-  const diagnostics = items.map(({ diagnostic }) => diagnostic);
-  const severities = diagnostics.map(({ severity }) => severity);
-  const worst = (["error", "warning", "info"] as const).find((severity) => severities.includes(severity)) ?? "info";
-  const codes = escape(diagnostics.map(({ code }) => code).join(" "));
-  const title = escape(diagnostics.map(({ code, message }) => `${code}: ${message}`).join("\n"));
-  return `<mark class="${worst}" data-codes="${codes}" title="${title}">${piece}</mark>`;
+/** Places in a column that findings of the entry are related to. */
+function relatedPlaces(found: readonly ReportedDiagnostic[], { file }: ReportColumn): MarkedPlace[] {
+  return found.flatMap(({ diagnostic }) =>
+    (diagnostic.related ?? [])
+      .filter((place) => place.file === file)
+      .map(({ span }): MarkedPlace => ({ diagnostic, range: rangeOf(span) })),
+  );
 }
 
-function note({ diagnostic, lang }: ReportedDiagnostic, words: Words, withFile: boolean): string {
+/** @param anchor Where the finding is marked in a text of the page; without it the file is named. */
+function note({ diagnostic, lang }: ReportedDiagnostic, words: Words, anchor?: string): string {
   const { code, severity, message, help, file, span } = diagnostic;
   const { line, column } = span.start;
-  const place = `${withFile ? `${file}:` : ""}${String(line)}:${String(column)}`;
-  const more = help === undefined ? "" : ` <small>${escape(help)}</small>`;
+  const place = escape(`${anchor === undefined ? `${file}:` : ""}${String(line)}:${String(column)}`);
+  const where = anchor === undefined ? `<small>${place}</small>` : `<a href="#${escape(anchor)}">${place}</a>`;
+  const more = help === undefined ? "" : `<small class="help">${withCode(help)}</small>`;
   const name = escape(words.text(`cli.severity.${severity}`));
-  return `<li data-code="${escape(code)}" data-of="${escape(lang ?? "")}"><b class="${severity}">${name} ${escape(code)}</b> ${escape(message)}${more} <small>${escape(place)}</small></li>`;
+  return `<li data-code="${escape(code)}" data-of="${escape(lang ?? "")}"><b class="${severity}">${name} ${escape(code)}</b> ${where} ${withCode(message)}${more}</li>`;
 }
 
-function rangeOf({ start, end }: Span): Range16 {
-  return { start: start.offset, end: end.offset };
-}
-
-/** Empty ranges meet the slice that they stand in. */
-function meets(slice: Range16, range: Range16): boolean {
-  return range.start < slice.end && (range.end > slice.start || range.start >= slice.start);
+/** What a message quotes stands between backticks. */
+function withCode(text: string): string {
+  return escape(text).replace(/`([^`]+)`/g, "<code>$1</code>");
 }

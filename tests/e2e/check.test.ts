@@ -1,5 +1,6 @@
 import { chmodSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../src/model/diagnostic.js";
 import { folderWith, frenchSpell, finnishSpell, ruleglot, type Run } from "./run.js";
@@ -100,6 +101,34 @@ describe("ruleglot check", () => {
     expect(statSync(join(cwd, "a.txt")).mode & 0o777).toBe(0o600);
   });
 
+  test("--fix makes the fixes that change no rule, and says how many it left out", async () => {
+    const text = doubled.replace("Lueur de vase", "Lueur de de vase");
+    const run = await check({ "a.txt": text }, ...only, "--fix");
+    expect(run.stderr).toContain("fixed 1 place in `a.txt`\n1 fix of `a.txt` is left out: it would change its rules\n");
+    expect(readFileSync(join(run.cwd, "a.txt"), "utf8")).toBe(text.replace("la la", "la"));
+  });
+
+  test("--fix leaves archives and files that nobody may write as they are", async () => {
+    const cwd = folderWith({ "a.txt": doubled, "b.zip": zipSync({ "inner.txt": Buffer.from(doubled) }) });
+    chmodSync(join(cwd, "a.txt"), 0o444);
+    const before = readFileSync(join(cwd, "b.zip"));
+    const run = await ruleglot(["check", ".", "--lang", "fr", ...only, "--fix"], { cwd });
+    expect(run.stderr).toContain("`a.txt` is left as it is: it may not be written");
+    expect(run.stderr).toContain("`b.zip/inner.txt` is left as it is: it is no file of plain text");
+    expect(run.code).toBe(0);
+    expect(readFileSync(join(cwd, "a.txt"), "utf8")).toBe(doubled);
+    expect(readFileSync(join(cwd, "b.zip")).equals(before)).toBe(true);
+  });
+
+  test("--fix leaves what is in the baseline", async () => {
+    const cwd = folderWith({ "a.txt": doubled });
+    const run = (...args: string[]): Promise<Run> =>
+      ruleglot(["check", "a.txt", "--lang", "fr", ...only, ...args], { cwd });
+    await run("--write-baseline", "known.json");
+    await run("--fix", "--baseline", "known.json");
+    expect(readFileSync(join(cwd, "a.txt"), "utf8")).toBe(doubled);
+  });
+
   test("a glossary's forbidden term", async () => {
     const csv = "concept,lang,preferred,allowed,forbidden\nmud,fr,limon,,vase\n";
     const run = await check(
@@ -129,6 +158,59 @@ describe("ruleglot check", () => {
       ["French", "0", "0", "0", "2"],
       [""],
     ]);
+  });
+
+  const more = "Elle dure jusqu’à l’aube et ne réchauffe personne, car la vase est froide.\n";
+  const morePlus = "Se kestää aamuun asti eikä lämmitä ketään, sillä lieju on kylmää ja sitkeää.\n";
+  const [long, longFinnish] = [`${frenchSpell()}\n${more}`, `${finnishSpell()}\n${morePlus}`];
+  const aligned = "spell/mire: { fr: Lueur de vase, fi: Liejun hehku }\n";
+  const stamped = (hash: string): string => aligned.replace(" }", `, source: { lang: fr, hash: ${hash} } }`);
+
+  test.for([
+    { what: "all is there", fr: long, fi: longFinnish, state: "complete" },
+    { what: "a paragraph is missing", fr: long, fi: finnishSpell(), state: "partial" },
+    { what: "a line is missing", fr: long, fi: longFinnish.replace(/^Kestoaika.*\n/m, ""), state: "partial" },
+    { what: "a paragraph is not translated", fr: long, fi: longFinnish.replace(morePlus, more), state: "partial" },
+    { what: "there is no text", fr: long, fi: finnishSpell().replace(/Järven.*\n/, ""), state: "partial" },
+    {
+      what: "it is said that nothing is missing",
+      fr: long.replace(more, `<!-- ruleglot-ignore RG3103 -->\n${more}`),
+      fi: finnishSpell(),
+      state: "complete",
+    },
+    {
+      what: "other findings do not count",
+      fr: long,
+      fi: longFinnish.replace("10 minuuttia", "20 minuuttia"),
+      state: "complete",
+    },
+    { what: "the source has changed", fr: long, fi: longFinnish, alignment: stamped("0123456789ab"), state: "stale" },
+    {
+      what: "a file's source has changed",
+      fr: long,
+      fi: `---\ntranslated-from: fr@0123456789ab\n---\n${longFinnish}`,
+      state: "stale",
+    },
+    {
+      what: "a configuration leaves that out",
+      fr: long,
+      fi: longFinnish,
+      alignment: stamped("0123456789ab"),
+      config: '{ "checks": { "RG3109": "off" } }',
+      state: "complete",
+    },
+  ])("--status where $what: $state", async ({ fr, fi, alignment = aligned, config = "{}", state }) => {
+    const cwd = folderWith({ "a.txt": fr, "b.txt": fi, "alignment.yaml": alignment, "ruleglot.config.json": config });
+    const { stdout } = await ruleglot(["check", ".", "--status", "--only", "RG6101"], { cwd });
+    const [head = [], finnish = []] = stdout.split("\n").map((line) => line.trim().split(/\s+/));
+    expect(head.filter((_, i) => finnish[i] === "1")).toEqual([state]);
+  });
+
+  test("what is in the baseline does not count for the status", async () => {
+    const cwd = folderWith({ "a.txt": long, "b.txt": finnishSpell(), "alignment.yaml": aligned });
+    await ruleglot(["check", ".", "--write-baseline", "known.json"], { cwd });
+    const { stdout } = await ruleglot(["check", ".", "--status", "--baseline", "known.json"], { cwd });
+    expect(stdout).toMatch(/^Finnish +0 +0 +0 +1$/m);
   });
 
   test.for([

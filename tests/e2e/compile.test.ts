@@ -219,7 +219,7 @@ describe("ruleglot.config.json", () => {
     {
       text: '{\n  "langs": "fr"\n}',
       message:
-        "ruleglot.config.json:2:3: there is no option `langs`; did you mean `lang`?; there are `include`, `exclude`, `out`, `lang`, `ruleset`, `licence`, `source`, `packs`, `alignment`, `checks`, `house`, `glossary`, `baseline` and `ui`",
+        "ruleglot.config.json:2:3: there is no option `langs`; did you mean `lang`?; there are `include`, `exclude`, `out`, `lang`, `ruleset`, `licence`, `source`, `packs`, `alignment`, `styleMap`, `checks`, `house`, `glossary`, `baseline` and `ui`",
     },
     { text: '{ "include": "rules" }', message: "ruleglot.config.json:1:14: `include` must be a list" },
     {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { docx, packed, wickDocx } from "../../src/read/files.test-data.js";
+import { docx, packed, wickDocx, wickWiki } from "../../src/read/files.test-data.js";
 import { folderWith, frenchSpell, ruleglot } from "./run.js";
 
 const paragraph = (line: string): string => `<w:p><w:r><w:t xml:space="preserve">${line}</w:t></w:r></w:p>`;
@@ -43,6 +43,17 @@ describe("documents", () => {
     ]);
     expect(stderr).toMatch(/^1 entry, /m);
     expect(stderr).toMatch(/^3 files not read: the file is damaged 3$/m);
+  });
+
+  test("in folders and archives, of XML files the exports of wikis are read", async () => {
+    const cwd = folderWith({
+      "a/dump.xml": wickWiki,
+      "a/feed.xml": "<rss><title>Wick</title></rss>",
+      "b.zip": packed({ "dump.xml": wickWiki, "feed.xml": "<rss/>" }),
+    });
+    const { stdout } = await ruleglot(["parse", "."], { cwd });
+    const { files } = JSON.parse(stdout) as { files: { file: string }[] };
+    expect(files.map(({ file }) => file)).toEqual(["a/dump.xml", "b.zip/dump.xml"]);
   });
 
   test("an archive without a text is told", async () => {

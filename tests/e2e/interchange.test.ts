@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Entry } from "../../src/model/entry.js";
@@ -182,6 +182,69 @@ describe("ruleglot import", () => {
     expect(run.stderr).toContain("the source text has changed since the export");
   });
 
+  const doubled = {
+    ...finnish,
+    "description/0": "<b>Järven lieju</b> tekee {1:9 m} päässä {2:2d6} pistettä vahinkoa ja ja hehkuu.",
+  };
+
+  /** `line:column` of the first place of some words in a file. */
+  const placeOf = (cwd: string, file: string, words: string): string => {
+    const before = read(cwd, file).split(words)[0] ?? "";
+    const lines = before.split("\n");
+    return `${String(lines.length)}:${String((lines.at(-1) ?? "").length + 1)}`;
+  };
+
+  test("tells what check finds at its place in a PO file, and writes the text all the same", async () => {
+    const cwd = bookWith();
+    await exportTo(cwd, "po");
+    translatePo(cwd, doubled);
+    const run = await ruleglot(["import", "translation/fr-fi.po", "rules"], { cwd });
+    const place = `translation/fr-fi.po:${placeOf(cwd, "translation/fr-fi.po", "ja ja")}`;
+    expect(run.stderr).toContain(`warning RG6101: \`ja\` stands twice in a row\n`);
+    expect(run.stderr).toContain(`--> ${place} (spell/mire-glow, description)`);
+    expect(run.code).toBe(0);
+    expect(existsSync(join(cwd, "translated/fi/spell/mire-glow.md"))).toBe(true);
+  });
+
+  test("tells what check finds at its place in an XLIFF file", async () => {
+    const cwd = bookWith({ "rules/b.txt": finnishText });
+    await exportTo(cwd, "xliff");
+    const file = join(cwd, "translation/fr-fi.xlf");
+    const xml = readFileSync(file, "utf8").replace(
+      /<target>(Järven[^<]*)/,
+      "<target>$1 & veneen veneen".replace("&", "&amp;"),
+    );
+    writeFileSync(file, xml.replaceAll("\n", "\r\n"));
+    const run = await ruleglot(["import", "translation/fr-fi.xlf", "rules"], { cwd });
+    const place = `translation/fr-fi.xlf:${placeOf(cwd, "translation/fr-fi.xlf", "veneen veneen")}`;
+    expect(run.stderr).toContain(`--> ${place} (spell/mire-glow, description)`);
+  });
+
+  test("errors of the check are errors of the run, unless it is left out", async () => {
+    const cwd = bookWith({ "ruleglot.config.json": '{ "checks": { "RG6101": "error" } }' });
+    await exportTo(cwd, "po");
+    translatePo(cwd, doubled);
+    const run = await ruleglot(["import", "translation/fr-fi.po", "rules"], { cwd });
+    expect(run.stderr).toContain("error RG6101");
+    expect(run.code).toBe(1);
+    expect(existsSync(join(cwd, "translated/fi/spell/mire-glow.md"))).toBe(true);
+    const unchecked = await ruleglot(["import", "translation/fr-fi.po", "rules", "--no-check"], { cwd });
+    expect(unchecked.stderr).not.toContain("RG6101");
+    expect(unchecked.code).toBe(0);
+  });
+
+  test("says what a text was translated from", async () => {
+    const cwd = bookWith();
+    await exportTo(cwd, "po");
+    translatePo(cwd, finnish);
+    await ruleglot(["import", "translation/fr-fi.po", "rules", "-o", "new"], { cwd });
+    renameSync(join(cwd, "new/fi"), join(cwd, "rules/fi"));
+    const check = (): Promise<Run> => ruleglot(["check", "rules", "--only", "RG3109"], { cwd });
+    expect((await check()).stderr).not.toContain("RG3109");
+    writeFileSync(join(cwd, "rules/a.md"), read(cwd, "rules/a.md").replace("inflige", "fait"));
+    expect((await check()).stderr).toContain("RG3109");
+  });
+
   test("an entry that is translated in part is left out with a warning", async () => {
     const cwd = bookWith();
     await exportTo(cwd, "po");
@@ -207,6 +270,40 @@ describe("ruleglot import", () => {
   });
 });
 
+describe("the sample rulebook", () => {
+  const corpus = join(import.meta.dirname, "../../corpus");
+  const langs = ["fr", "it", "fi"];
+
+  /** All entries but for where they stand. */
+  async function compiled(cwd: string): Promise<unknown[]> {
+    const run = await ruleglot(["compile", ...langs, "-o", "out", "--no-cards", "--no-modules"], { cwd });
+    expect(run).toMatchObject({ code: 0 });
+    return read(cwd, "out/entries.jsonl")
+      .trimEnd()
+      .split("\n")
+      .map((line) => ({ ...(JSON.parse(line) as Entry), sources: [] }));
+  }
+
+  test.for([
+    { from: "fr", into: "it", format: "po", ending: "po" },
+    { from: "it", into: "fi", format: "xliff", ending: "xlf" },
+  ])(
+    "is the same with $into as it comes back in $format",
+    { timeout: 120_000 },
+    async ({ from, into, format, ending }) => {
+      const cwd = folderWith({});
+      cpSync(corpus, cwd, { recursive: true });
+      const before = await compiled(cwd);
+      await ruleglot(["export", ...langs, "--to", format, "--from", from, "--into", into], { cwd });
+      const run = await ruleglot(["import", `translation/${from}-${into}.${ending}`, ...langs, "--no-check"], { cwd });
+      expect(run).toMatchObject({ code: 0 });
+      rmSync(join(cwd, into), { recursive: true });
+      renameSync(join(cwd, "translated", into), join(cwd, into));
+      expect(await compiled(cwd)).toEqual(before);
+    },
+  );
+});
+
 describe("wrong use", () => {
   test.for([
     {
@@ -219,7 +316,7 @@ describe("wrong use", () => {
     },
     {
       args: ["export", "rules", "--to", "po", "--from", "it", "--into", "fi"],
-      says: "no spell or power has a text in the language `it`",
+      says: "no spell, power or rule has a text in the language `it`",
     },
     {
       args: ["export", "rules", "--to", "po", "--from", "fr", "--into", "xx"],

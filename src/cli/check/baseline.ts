@@ -31,10 +31,10 @@ export function fingerprintOf(diagnostic: Diagnostic, text: string): string {
 }
 
 /** Findings that stand in the baseline file are left out, each as often as it stands there. @throws {UsageError} */
-export async function withoutKnown(
+export async function withoutKnown<T extends ReportedDiagnostic>(
   path: string,
-  reported: readonly ReportedDiagnostic[],
-): Promise<readonly ReportedDiagnostic[]> {
+  reported: readonly T[],
+): Promise<readonly T[]> {
   const left = new Map((await readBaseline(path)).map((item) => [item.fingerprint, item.count]));
   return reported.filter(({ fingerprint }) => {
     const count = left.get(fingerprint) ?? 0;

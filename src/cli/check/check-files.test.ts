@@ -9,7 +9,8 @@ import { SourceText } from "../../text/source.js";
 import { packSetWith } from "../built-in-packs.js";
 import { fingerprintOf } from "./baseline.js";
 import { encoderOf } from "./encode.js";
-import { applyEdits, compatible, fixFile } from "./fix-files.js";
+import { type FixedFile, fixFile, withoutOverlaps } from "./fix-files.js";
+import { applyEdits } from "./harmless-fixes.js";
 import { readGlossary } from "./glossary-file.js";
 import { Ignores } from "./ignore.js";
 
@@ -93,22 +94,27 @@ describe("edits", () => {
   });
 
   test("a finding whose edits overlap another's waits", () => {
-    const { edits, count } = compatible([[edit(4, 6, "x")], [edit(5, 7, "y"), edit(9, 10, "z")], [edit(0, 1, "w")]]);
-    expect(count).toBe(2);
-    expect(applyEdits("0123456789", edits)).toBe("w123x6789");
+    const fixes = withoutOverlaps([[edit(4, 6, "x")], [edit(5, 7, "y"), edit(9, 10, "z")], [edit(0, 1, "w")]]);
+    expect(fixes).toHaveLength(2);
+    expect(applyEdits("0123456789", fixes.flat())).toBe("w123x6789");
   });
 });
 
 describe("fixed files", () => {
   const text =
     "Wick\nEvocation [Fire]\nRange: 30 ft.\nDuration: 1 round\n\nIt burns burns and deals 2d6 points of damage.\n";
-  const fixed = async (from: string, to: string): Promise<string> => {
+  type Replacement = readonly [from: string, to: string];
+  const fix = async (
+    replacements: readonly Replacement[],
+    { content = text, mode = 0o644 }: { readonly content?: string | Uint8Array; readonly mode?: number } = {},
+  ): Promise<FixedFile> => {
     const file = join(mkdtempSync(join(tmpdir(), "ruleglot-fix-")), "a.txt");
-    writeFileSync(file, text);
-    const start = text.indexOf(from);
-    const edits = [{ range: { start, end: start + from.length }, text: to }];
-    const result = await fixFile(new SourceText(file, text), [edits], { packs: await packSetWith([]), lang: "en" });
-    return result.outcome === "fixed" ? Buffer.from(result.bytes).toString() : result.outcome;
+    writeFileSync(file, content, { mode });
+    const fixes = replacements.map(([from, to]) => {
+      const start = text.indexOf(from);
+      return [{ range: { start, end: start + from.length }, text: to }];
+    });
+    return fixFile(new SourceText(file, text), fixes, { packs: await packSetWith([]), lang: "en" });
   };
 
   test.for([
@@ -116,8 +122,38 @@ describe("fixed files", () => {
     { why: "a number of a field", from: "30", to: "60", gives: "refused" },
     { why: "a label", from: "Range", to: "Runge mode", gives: "refused" },
     { why: "dice in prose", from: "2d6", to: "3d6", gives: "refused" },
+    { why: "the name, of which the id is made", from: "Wick", to: "Wicks", gives: "refused" },
+    { why: "a paragraph that would become another", from: "deals 2d6", to: "deals\n\n2d6", gives: "refused" },
   ])("$why", async ({ from, to, gives }) => {
-    expect(await fixed(from, to)).toBe(gives);
+    const result = await fix([[from, to]]);
+    expect(result.outcome === "fixed" ? Buffer.from(result.bytes).toString() : result.outcome).toBe(gives);
+  });
+
+  test("those that change nothing are made, whatever the others would do", async () => {
+    const result = await fix([
+      ["Wick", "Wicks"],
+      ["30", "60"],
+      [" of damage", " of harm"],
+      ["2d6", "3d6"],
+      [" burns burns", " burns"],
+    ]);
+    expect(result).toMatchObject({ outcome: "fixed", count: 2, left: 3 });
+    const fixed = text.replace("burns burns", "burns").replace("damage", "harm");
+    expect(result.outcome === "fixed" ? Buffer.from(result.bytes).toString() : "").toBe(fixed);
+  });
+
+  test.for<{ why: string; content?: string | Uint8Array; mode?: number; outcome: string }>([
+    { why: "a file that was changed meanwhile", content: `${text}It glows.\n`, outcome: "extracted" },
+    { why: "a text that was extracted from its file", content: Buffer.from([0x50, 0x4b, 3, 4]), outcome: "extracted" },
+    { why: "a file that nobody may write", mode: 0o444, outcome: "readOnly" },
+  ])("$why is left as it is", async ({ outcome, ...file }) => {
+    expect(await fix([[" burns burns", " burns"]], file)).toMatchObject({ outcome });
+  });
+
+  test("a file that is not there, but in an archive", async () => {
+    const source = new SourceText("none.zip/a.txt", text);
+    const edit = { range: { start: 0, end: 1 }, text: "w" };
+    expect(await fixFile(source, [[edit]], { packs: await packSetWith([]) })).toMatchObject({ outcome: "extracted" });
   });
 });
 

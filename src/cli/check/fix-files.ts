@@ -1,85 +1,79 @@
-import { readFile } from "node:fs/promises";
-import { isDeepStrictEqual } from "node:util";
+import { readFile, stat } from "node:fs/promises";
 import { createTwoFilesPatch } from "diff";
 import type { Edit } from "../../checks/check.js";
-import { parseFile, type ParsedFile } from "../../compile.js";
+import { parseFile } from "../../compile.js";
+import { decode } from "../../text/decode.js";
 import type { SourceText } from "../../text/source.js";
 import type { Session } from "../session.js";
 import { encoderOf } from "./encode.js";
+import { applyEdits, type Fix, harmlessFixes } from "./harmless-fixes.js";
 
-/** What became of a file that was to be fixed. */
+/**
+ * What became of a file that was to be fixed. It is left as it is where all fixes would change its rules (`refused`), where
+ * it is no plain text or has changed (`extracted`), where its encoding lacks a character, and where nobody may write it.
+ */
 export type FixedFile =
   | {
       readonly file: string;
       readonly outcome: "fixed";
       readonly count: number;
+      /** Fixes that were left out, since they would change what the file states. */
+      readonly left: number;
       readonly patch: string;
       readonly bytes: Uint8Array;
     }
-  | { readonly file: string; readonly outcome: "refused" | "encoding" };
+  | { readonly file: string; readonly outcome: "refused" | "extracted" | "encoding" | "readOnly" };
 
 /**
- * Makes the fixes of one file, all but those that overlap an earlier one. Refuses if what the file's entries state would no
- * longer be the same, or if its bytes can't be written back in their encoding. Writes nothing.
- *
- * @param fixes - Each finding's edits, which are made together.
+ * Makes the fixes of one file, but for those that overlap an earlier one, and those after which its entries would state
+ * something else. Writes nothing.
  */
 export async function fixFile(
   source: SourceText,
-  fixes: readonly (readonly Edit[])[],
+  fixes: readonly Fix[],
   parsing: Session["parsing"],
 ): Promise<FixedFile> {
   const { file, text } = source;
-  const { edits, count } = compatible(fixes);
-  const fixed = applyEdits(text, edits);
-  const encode = encoderOf(await readFile(file));
-  if (encode === undefined) return { file, outcome: "encoding" };
-  const [before, after] = await Promise.all([text, fixed].map((content) => parseFile({ file, content }, parsing)));
-  if (before === undefined || after === undefined || !isDeepStrictEqual(statedBy(before), statedBy(after)))
-    return { file, outcome: "refused" };
-  const bytes = encode(fixed);
+  const opened = await openText(source);
+  if (typeof opened === "string") return { file, outcome: opened };
+  const wanted = withoutOverlaps(fixes);
+  const made = await harmlessFixes(text, wanted, (content) => parseFile({ file, content }, parsing));
+  if (made.length === 0) return { file, outcome: "refused" };
+  const fixed = applyEdits(text, made.flat());
+  const bytes = opened.encode(fixed);
   if (bytes === undefined) return { file, outcome: "encoding" };
   return {
     file,
     outcome: "fixed",
-    count,
+    count: made.length,
+    left: wanted.length - made.length,
     bytes,
     patch: createTwoFilesPatch(file, file, text, fixed, "", "", { context: 2 }),
   };
 }
 
-/** Edits from the beginning to the end; a finding of which one overlaps what is taken already waits for the next run. */
-export function compatible(fixes: readonly (readonly Edit[])[]): { edits: Edit[]; count: number } {
+/** How to write a file's text back. What is inside of another file, or was extracted from one, can't be. */
+async function openText({
+  file,
+  text,
+}: SourceText): Promise<{ encode: NonNullable<ReturnType<typeof encoderOf>> } | "extracted" | "encoding" | "readOnly"> {
+  const found = await Promise.all([readFile(file), stat(file)]).catch(() => undefined);
+  if (found === undefined) return "extracted";
+  const [bytes, { mode }] = found;
+  if (decode(bytes).text !== text) return "extracted";
+  if ((mode & 0o222) === 0) return "readOnly";
+  const encode = encoderOf(bytes);
+  return encode === undefined ? "encoding" : { encode };
+}
+
+/** A fix of which an edit overlaps one that is taken already waits for the next run. */
+export function withoutOverlaps(fixes: readonly Fix[]): Fix[] {
   const taken: Edit[] = [];
-  let count = 0;
-  for (const edits of fixes) {
+  return fixes.filter((edits) => {
     const overlaps = edits.some(({ range }) =>
       taken.some(({ range: other }) => range.start <= other.end && range.end >= other.start),
     );
-    if (overlaps) continue;
-    taken.push(...edits);
-    count++;
-  }
-  return { edits: taken.sort((a, b) => a.range.start - b.range.start), count };
-}
-
-export function applyEdits(text: string, edits: readonly Edit[]): string {
-  let fixed = text;
-  for (const { range, text: replacement } of edits.toReversed())
-    fixed = fixed.slice(0, range.start) + replacement + fixed.slice(range.end);
-  return fixed;
-}
-
-/** What no fix may change: each entry's kind and mechanics, and the numbers of its prose. */
-function statedBy({ entries }: ParsedFile): unknown {
-  return entries.map(({ kind, mechanics, text }) => ({
-    kind,
-    mechanics,
-    numbers: Object.entries(text).map(([lang, { mentions }]) => [
-      lang,
-      (mentions ?? [])
-        .filter(({ type }) => type !== "entry" && type !== "concept")
-        .map(({ amount, dice, value }) => [amount, dice, value]),
-    ]),
-  }));
+    if (!overlaps) taken.push(...edits);
+    return !overlaps;
+  });
 }

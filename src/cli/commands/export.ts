@@ -6,10 +6,13 @@ import { compareIds } from "../../emit/file-names.js";
 import { segmentsCsv } from "../../emit/interchange/csv.js";
 import { poFile } from "../../emit/interchange/po.js";
 import { tmx } from "../../emit/interchange/tmx.js";
+import type { PackSet } from "../../packs/pack-set.js";
 import { type EntryUnits, entryUnits, type LanguagePair } from "../../emit/interchange/units.js";
 import { xliff } from "../../emit/interchange/xliff.js";
 import { type Book, type BookOptions, finish, readBook, writeDiagnostics } from "../book.js";
+import { manuscriptFile, type ManuscriptFormat, manuscriptFormats } from "../book-manuscript.js";
 import { languagePair } from "../language-pair.js";
+import { printingPack } from "../printing-pack.js";
 import { conceptForms } from "../rules-words.js";
 import { writeError } from "../streams.js";
 import { didYouMean, listed } from "../suggest.js";
@@ -18,32 +21,38 @@ import { writeWhole } from "../write-file.js";
 
 export interface ExportCommandOptions extends BookOptions {
   readonly to: readonly string[];
-  readonly from: string;
+  readonly from?: string;
   readonly into: string;
   readonly force?: true;
 }
 
-const formats = ["xliff", "po", "tmx", "tbx", "csv"] as const;
+const translatorsFormats = ["xliff", "po", "tmx", "tbx", "csv"] as const;
+type TranslatorsFormat = (typeof translatorsFormats)[number];
+const formats = [...translatorsFormats, ...manuscriptFormats] as const;
 type ExportFormat = (typeof formats)[number];
 
-/** `ruleglot export`: files for translators. @returns the exit code */
+/** `ruleglot export`: files for translators, and manuscripts of what they translated. @returns the exit code */
 export async function exportCommand(paths: readonly string[], options: ExportCommandOptions): Promise<number> {
   const started = performance.now();
   const wanted = [...new Set(options.to.flatMap((list) => list.split(",")).map(formatOf))];
   const book = await readBook(paths, { ...options, out: options.out ?? "translation" }, "translation");
-  const { session, reading, entries, out, diagnostics, source } = book;
-  const pair = languagePair(options.from, options.into, session.packs);
+  const { session, reading, out, diagnostics, source } = book;
+  const pack = printingPack(options.into, session.packs);
+  const pair = pairOf(options, wanted, session.packs);
   if (reading.files.length === 0) {
     writeError(session.words.text("cli.nothingRead", { out }), session.words);
     return 2;
   }
   await writeDiagnostics(diagnostics, "pretty", session.words, source);
-  const units = entries
-    .flatMap((entry) => entryUnits(entry, pair) ?? [])
-    .sort((a, b) => compareIds(a.file, b.file) || a.line - b.line);
-  if (units.length === 0 && wanted.some((format) => format !== "tbx"))
-    throw new UsageError(`no spell or power has a text in the language \`${options.from}\``);
-  const files = wanted.flatMap((format) => filesOf(format, book, units, pair));
+  const files = [
+    ...(pair === undefined ? [] : translatorsFiles(wanted, book, pair)),
+    ...(await Promise.all(
+      wanted.filter(isManuscript).map(async (format): Promise<File> => {
+        const content = await manuscriptFile(book, pack, format, { title: pack.lang });
+        return { name: `${pack.lang}.${format}`, content };
+      }),
+    )),
+  ];
   if (options.force !== true) await assertNew(files.map(({ name }) => join(out, name)));
   for (const { name, content } of files) await writeWhole(join(out, name), content);
   return finish(book, started);
@@ -51,11 +60,37 @@ export async function exportCommand(paths: readonly string[], options: ExportCom
 
 interface File {
   readonly name: string;
-  readonly content: string;
+  readonly content: string | Uint8Array;
+}
+
+function isManuscript(format: ExportFormat): format is ManuscriptFormat {
+  return manuscriptFormats.some((known) => known === format);
+}
+
+/** Both languages, which a manuscript alone does not need. */
+function pairOf(
+  { from, into }: ExportCommandOptions,
+  wanted: readonly ExportFormat[],
+  packs: PackSet,
+): LanguagePair | undefined {
+  const first = wanted.find((format) => !isManuscript(format));
+  if (first === undefined) return undefined;
+  if (from === undefined) throw new UsageError(`\`${first}\` needs \`--from <lang>\`, the language that is translated`);
+  return languagePair(from, into, packs);
+}
+
+function translatorsFiles(wanted: readonly ExportFormat[], book: Book, pair: LanguagePair): File[] {
+  const formats = wanted.filter((format) => !isManuscript(format));
+  const units = book.entries
+    .flatMap((entry) => entryUnits(entry, pair) ?? [])
+    .sort((a, b) => compareIds(a.file, b.file) || a.line - b.line);
+  if (units.length === 0 && formats.some((format) => format !== "tbx"))
+    throw new UsageError(`no spell, power or rule has a text in the language \`${pair.from.lang}\``);
+  return formats.flatMap((format) => filesOf(format, book, units, pair));
 }
 
 function filesOf(
-  format: ExportFormat,
+  format: TranslatorsFormat,
   { entries, session }: Book,
   units: readonly EntryUnits[],
   { from, into }: LanguagePair,

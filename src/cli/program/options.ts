@@ -25,6 +25,10 @@ export function packed(command: Command): Command {
   return command
     .option("--ruleset <name>", "ruleset of the texts (default: front matter, else found out per entry)")
     .option("--pack <dir>", "load a pack or overlay folder; may be given several times", collect)
+    .option(
+      "--style-map <file>",
+      "YAML: what the named styles of documents set, `Style: name` (also type-line, label, value, body, detail, heading, ignore)",
+    )
     .option("--ui <lang>", "language of messages: en, fr, it, fi (default: LC_ALL, LC_MESSAGES, LANG, else en)");
 }
 

@@ -2,7 +2,7 @@ import { type Command, Option } from "commander";
 import type { AlignCommandOptions } from "../commands/align.js";
 import type { CheckCommandOptions } from "../commands/check.js";
 import type { ExportCommandOptions } from "../commands/export.js";
-import type { BookOptions } from "../book.js";
+import type { ImportCommandOptions } from "../commands/import.js";
 import {
   alignmentOption,
   collect,
@@ -83,14 +83,15 @@ export function addTranslateCommands(program: Command): void {
     });
 
   packed(withCommon(program.command("export")))
-    .summary("write files for translators: XLIFF, PO, TMX, TBX, CSV")
+    .summary("write files for translators: XLIFF, PO, TMX, TBX, CSV, and manuscripts")
     .description(
-      "Writes the texts of spells and powers for translation tools, with numbers protected and what is translated already filled in. " +
-        "XLIFF and PO come back with `import`; TMX is a translation memory, TBX the glossary of a rules chapter, CSV a table to read along.",
+      "Writes the texts of spells, powers and rules for translation tools, with numbers protected and what is translated already filled in. " +
+        "XLIFF and PO come back with `import`; TMX is a translation memory, TBX the glossary of a rules chapter, CSV a table to read along. " +
+        "DOCX and ICML are what `manuscript` writes, in the language of --into.",
     )
     .argument(...paths)
-    .requiredOption("--to <format>", "xliff, po, tmx, tbx, csv; a list, or given several times", collect)
-    .requiredOption("--from <lang>", "language that is translated")
+    .requiredOption("--to <format>", "xliff, po, tmx, tbx, csv, docx, icml; a list, or given several times", collect)
+    .option("--from <lang>", "language that is translated; docx and icml need none")
     .requiredOption("--into <lang>", "language of the translation")
     .option("-o, --out <dir>", 'folder of the files (default: "translation")')
     .option("--force", "write over files that are there")
@@ -101,6 +102,7 @@ export function addTranslateCommands(program: Command): void {
       examples(
         ["ruleglot export rules/ --to xliff --from fr --into it", "writes translation/fr-it.xlf"],
         ["ruleglot export rules/ --to po,tmx --from fr --into fi -o work", "a PO file and a translation memory"],
+        ["ruleglot export rules/ --to docx --into it", "writes translation/it.docx, a manuscript in Italian"],
       ),
     )
     .action(async (paths: string[], options: ExportCommandOptions) => {
@@ -111,21 +113,23 @@ export function addTranslateCommands(program: Command): void {
   packed(withCommon(program.command("import")))
     .summary("make texts of translated XLIFF and PO files")
     .description(
-      "Writes a Markdown file for each entry that a translation has in full: the stat block printed from its mechanics, name and description as translated. " +
-        "Every file is read back and must mean the same as the source. If anything is wrong, nothing is written.",
+      "Writes a Markdown file for each entry that a translation has in full: the stat block printed from its mechanics, name and description as translated; rules as a chapter. " +
+        "Every file is read back and must mean the same as the source; if anything is wrong, nothing is written. " +
+        "What `check` finds in the translated texts is told at its place in the translation.",
     )
     .argument(
       "<file...>",
       "translations (.xlf, .xliff, .po) and the texts that they were exported from; without texts `include` of the configuration",
     )
     .option("-o, --out <dir>", 'output folder; replaced only when all is written (default: "translated")')
+    .option("--no-check", "leave out the checks of the translated texts")
     .option(...alignmentOption)
     .option(...configOption)
     .addHelpText(
       "after",
       examples(["ruleglot import translation/fr-it.xlf rules/", "writes translated/it/spell/….md and so on"]),
     )
-    .action(async (files: string[], options: BookOptions) => {
+    .action(async (files: string[], options: ImportCommandOptions) => {
       const { importCommand } = await import("../commands/import.js");
       process.exitCode = await importCommand(files, options);
     });

@@ -34,6 +34,38 @@ export function entryMarkdown({ frontMatter, text, lines }: EntryMarkdown, pack:
   }
   // The brackets of a component line are in the stat block.
   for (const block of text.description) if (!isInline(block)) children.push(...blockNodes(block, pack));
+  return written(frontMatter, children);
+}
+
+/** The text of a rule in a chapter. */
+export interface ChapterSection {
+  readonly concept: string;
+  /** 0 for a rule that is below no other of the chapter. */
+  readonly depth: number;
+  readonly text: Pick<EntryText, "name" | "description">;
+}
+
+/** A chapter of rules as a Markdown file: each heading says its concept, so that no word of it is taken for another. */
+export function chapterMarkdown(
+  frontMatter: EntryMarkdown["frontMatter"],
+  sections: readonly ChapterSection[],
+  pack: LanguagePack,
+): string {
+  const children = sections.flatMap(({ concept, depth, text }): RootContent[] => {
+    const value = `${text.name} {#${concept}}`;
+    const heading = {
+      type: "heading" as const,
+      depth: depth > 1 ? (3 as const) : depth > 0 ? (2 as const) : (1 as const),
+    };
+    return [
+      { ...heading, children: [{ type: "text", value }] },
+      ...text.description.flatMap((block) => blockNodes(block, pack)),
+    ];
+  });
+  return written(frontMatter, children);
+}
+
+function written(frontMatter: EntryMarkdown["frontMatter"], children: RootContent[]): string {
   const body = toMarkdown(
     { type: "root", children },
     {

@@ -1,6 +1,6 @@
 import { type GetTextTranslation, po } from "gettext-parser";
 import { poText } from "./po-text.js";
-import type { EntryUnits } from "./units.js";
+import type { EntryUnits, Unit } from "./units.js";
 
 /**
  * A PO file: a message for each piece of text, its key as context. The flag `python-brace-format` lets gettext and editors
@@ -21,7 +21,7 @@ export function poFile(entries: readonly EntryUnits[], from: string, into: strin
           comments: {
             reference: reference(file, line),
             ...(extracted === "" ? {} : { extracted }),
-            ...(unit.numbers.size === 0 ? {} : { flag: "python-brace-format" }),
+            ...(isBraceFormat(unit) ? { flag: "python-brace-format" } : {}),
           },
         },
       };
@@ -41,6 +41,16 @@ export function poFile(entries: readonly EntryUnits[], from: string, into: strin
     "X-Generator": "ruleglot",
   };
   return po.compile({ charset: "utf-8", headers, translations }, { sort: false }).toString("utf8");
+}
+
+/**
+ * Whether gettext should look after a message's placeholders. It takes what is behind a colon for a format of Python's, and
+ * where the source's are valid ones (`3.000`) it refuses those of a translation that are none (`3 000`).
+ */
+function isBraceFormat({ numbers }: Unit): boolean {
+  const all = [...numbers.values()];
+  const isChecked = all.every(({ source }) => /^[+\- ]?\d*,?(?:\.\d*)?[a-zA-Z%]?$/.test(source));
+  return all.length > 0 && (!isChecked || all.every(({ target }) => /^[+-]?\d+$/.test(target)));
 }
 
 /** Gettext puts a file name with spaces between isolates. */

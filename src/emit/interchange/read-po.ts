@@ -1,4 +1,5 @@
 import { type GetTextTranslations, po } from "gettext-parser";
+import type { Range16 } from "../../model/span.js";
 import { PoTextError, readPoText } from "./po-text.js";
 import { TranslationError, type TranslatedUnit, type TranslationFile } from "./translation.js";
 
@@ -11,10 +12,10 @@ export function readPo(file: string, text: string): TranslationFile {
   const into = header("Language");
   if (from === undefined || into === undefined || from === "" || into === "")
     throw new TranslationError("the header must name the languages in `X-Source-Language` and `Language`", 1);
-  const lines = contextLines(text);
+  const places = messagePlaces(text);
   const units: TranslatedUnit[] = [];
   for (const [key, messages] of Object.entries(translations)) {
-    const line = lines.get(key) ?? 1;
+    const { line, range } = places.get(key) ?? { line: 1, range: { start: 0, end: 0 } };
     for (const { msgid, msgstr, comments } of Object.values(messages)) {
       if (msgid === "" && key === "") continue;
       if (key === "") throw new TranslationError("a message has no `msgctxt`, which must be the segment's id", line);
@@ -24,6 +25,7 @@ export function readPo(file: string, text: string): TranslationFile {
         units.push({
           key,
           line,
+          range,
           source: readPoText(msgid),
           target: target === "" ? undefined : readPoText(target),
         });
@@ -33,7 +35,7 @@ export function readPo(file: string, text: string): TranslationFile {
       }
     }
   }
-  return { file, from, into, units };
+  return { file, from, into, text, units };
 }
 
 /** A file without a header has no `headers`, whatever the library's types say. */
@@ -51,24 +53,44 @@ function parse(text: string): Pick<GetTextTranslations, "translations"> & Partia
   }
 }
 
-/** The line of each context, which the library does not tell. */
-function contextLines(text: string): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
-  const lines = text.split(/\r?\n/);
-  for (let i = 0; i < lines.length; i++) {
-    const first = /^\s*msgctxt\s+"(.*)"\s*$/.exec(lines[i] ?? "");
-    if (first === null) continue;
-    let key = first[1] ?? "";
-    let next = i + 1;
-    for (
-      let more = /^\s*"(.*)"\s*$/.exec(lines[next] ?? "");
-      more !== null;
-      more = /^\s*"(.*)"\s*$/.exec(lines[next] ?? "")
-    ) {
-      key += more[1] ?? "";
-      next++;
+interface MessagePlace {
+  /** Line of the context, from 1. */
+  readonly line: number;
+  readonly range: Range16;
+}
+
+/** Where the message of each context stands, which the library does not tell. */
+function messagePlaces(text: string): ReadonlyMap<string, MessagePlace> {
+  const found = new Map<string, MessagePlace>();
+  let at = 0;
+  let line = 0;
+  let part = "";
+  let context = "";
+  let start: MessagePlace | undefined;
+  const end = (): void => {
+    if (start !== undefined) found.set(context.replace(/\\(["\\])/g, "$1"), start);
+    start = undefined;
+  };
+  for (const row of text.split("\n")) {
+    line++;
+    const [, keyword = "", string] =
+      /^\s*(?:(msgctxt|msgid|msgid_plural|msgstr(?:\[\d+\])?)\s*)?"(.*)"\s*$/.exec(row) ?? [];
+    if (string !== undefined) {
+      const from = at + row.indexOf('"') + 1;
+      if (keyword === "msgctxt") {
+        end();
+        context = "";
+        start = { line, range: { start: from, end: from } };
+      }
+      part = keyword === "" ? part : keyword;
+      if (part === "msgctxt") context += string;
+      if (start !== undefined) {
+        const first = keyword === "msgstr" || keyword === "msgstr[0]" ? from : start.range.start;
+        if (part !== "msgctxt") start = { ...start, range: { start: first, end: at + row.lastIndexOf('"') } };
+      }
     }
-    found.set(key.replace(/\\(["\\])/g, "$1"), i + 1);
+    at += row.length + 1;
   }
+  end();
   return found;
 }

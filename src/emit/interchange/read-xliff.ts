@@ -22,7 +22,7 @@ export function readXliff(file: string, text: string): TranslationFile {
     }
   };
   visit(root);
-  return { file, from, into, units };
+  return { file, from, into, text, units };
 }
 
 function readUnit(unit: XmlElement): TranslatedUnit {
@@ -36,18 +36,20 @@ function readUnit(unit: XmlElement): TranslatedUnit {
   );
   const source: Parsed[] = [];
   let target: Parsed[] | undefined = [];
-  let line = unit.line;
+  let { line, range } = unit;
   for (const part of elementsOf(unit, "segment", "ignorable")) {
     const [own] = elementsOf(part, "source");
     const [other] = elementsOf(part, "target");
     if (own !== undefined) source.push(...inline(own, data, key));
     if (other !== undefined) {
-      line = other.line;
+      const isFirst = line === unit.line && range === unit.range;
+      if (isFirst) line = other.line;
+      range = isFirst ? other.range : { start: range.start, end: other.range.end };
       target?.push(...inline(other, data, key));
     } else if (part.name === "segment") target = undefined;
     else if (own !== undefined) target?.push(...inline(own, data, key));
   }
-  return { key, line, source: paired(source, key, line), target: target && paired(target, key, line) };
+  return { key, line, range, source: paired(source, key, line), target: target && paired(target, key, line) };
 }
 
 /** A code that opens or closes without the other: `<sc/>` and `<ec/>`, which may stand in two segments. */

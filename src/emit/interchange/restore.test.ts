@@ -32,7 +32,7 @@ beforeAll(async () => {
     await Promise.all(["fr", "fi"].map((lang) => loadPackData(`${grammar}/${lang}`))),
   );
   const { entries } = await parseFile({ file: "a b.md", content: spell }, { packs });
-  pair = { from: packs.get("fr") as LanguagePack, into: packs.get("fi") as LanguagePack };
+  pair = { from: packs.get("fr") as LanguagePack, into: packs.get("fi") as LanguagePack, ruleTree: packs.ruleTree };
   const cut = entries.flatMap((entry) => entryUnits(entry, pair) ?? []);
   units = cut.flatMap((entry) => entry.units);
   xml = [...xliff(cut, "fr", "fi")].join("");

@@ -1,3 +1,4 @@
+import { ruleWordsOf } from "../../chapters/rule-words.js";
 import { kinds } from "../../kinds/all-kinds.js";
 import type { DescriptionBlock, Entry, EntryText, Mechanics, RichText } from "../../model/entry.js";
 import type { LanguagePack } from "../../packs/language-pack.js";
@@ -37,9 +38,10 @@ export function translateEntry(
     const text = textOf(unit) ?? (unit.hasWords ? undefined : (unit.targetText ?? numeric(unit, entry, pair)));
     const { place } = unit;
     if (text === undefined) {
+      if (place.part === "name") name = namedByPack(entry, pair);
       // A stat line has its mechanics to be printed from.
-      if (place.part !== "field" || printField(entry.mechanics, place.field, pair.into) === undefined)
-        missing.push(unit);
+      const isPrinted = place.part === "field" && printField(entry.mechanics, place.field, pair.into) !== undefined;
+      if (!isPrinted && (place.part !== "name" || name === "")) missing.push(unit);
     } else if (place.part === "name") name = text.text;
     else if (place.part === "field") fields.set(place.field, text.text);
     else (blocks[place.block] as RichText[])[place.item ?? 0] = text;
@@ -49,6 +51,11 @@ export function translateEntry(
     return placed(withTexts(other === undefined ? withoutLabel(block) : other, blocks[i] ?? []), entry);
   });
   return { name, description, fields, missing };
+}
+
+/** A rule's concept has a name in the target's pack; other names are the translator's. */
+function namedByPack({ mechanics: { concept } }: Entry, { into, ruleTree }: LanguagePair): string {
+  return concept === undefined ? "" : ruleWordsOf(into, ruleTree).shownName(concept);
 }
 
 /** The label of a detail is in the source's language; the pack has one. */

@@ -1,3 +1,4 @@
+import type { Range16 } from "../../model/span.js";
 import type { CodedText } from "./coded-text.js";
 
 /** One piece of a translation as a file has it. */
@@ -6,6 +7,8 @@ export interface TranslatedUnit {
   /** Counts from 1. */
   readonly line: number;
   readonly source: CodedText;
+  /** Where the translation stands in the file, with what is around its text; the whole message where there is none. */
+  readonly range: Range16;
   /** Undefined where there is no translation, or none that the file's own state calls done. */
   readonly target: CodedText | undefined;
 }
@@ -15,6 +18,8 @@ export interface TranslationFile {
   readonly file: string;
   readonly from: string;
   readonly into: string;
+  /** All of the file. */
+  readonly text: string;
   readonly units: readonly TranslatedUnit[];
 }
 

@@ -1,6 +1,8 @@
+import { ruleWordsOf } from "../../chapters/rule-words.js";
 import { fieldOf } from "../../kinds/all-kinds.js";
 import type { Entry, EntryText, RichText } from "../../model/entry.js";
 import type { LanguagePack } from "../../packs/language-pack.js";
+import type { RuleTree } from "../../packs/rule-tree.js";
 import { labelledValue, labelOf, printedFields } from "../../print/print-entry.js";
 import { printField } from "../../print/print-field.js";
 import { foldKey } from "../../text/fold.js";
@@ -12,6 +14,8 @@ import { alignBlocks, keyOf, type Place, textAt, textsOfBlock } from "./places.j
 export interface LanguagePair {
   readonly from: LanguagePack;
   readonly into: LanguagePack;
+  /** The concepts that rules define. */
+  readonly ruleTree: RuleTree;
 }
 
 /** A number that both texts of a unit have, and how the target prints it: as its text does, else as its pack does. */
@@ -50,11 +54,11 @@ export interface EntryUnits {
   readonly units: readonly Unit[];
 }
 
-/** Cuts an entry for translation; undefined where it has no text in the source language, or is a rule. */
+/** Cuts an entry for translation; undefined where it has no text in the source language. */
 export function entryUnits(entry: Entry, pair: LanguagePair): EntryUnits | undefined {
   const text = textIn(entry, pair.from.lang);
   const origin = entry.sources.find(({ lang }) => lang === pair.from.lang);
-  if (text === undefined || origin === undefined || entry.kind === "rule") return undefined;
+  if (text === undefined || origin === undefined) return undefined;
   const existing = textIn(entry, pair.into.lang);
   const aligned = alignBlocks(text.description, existing?.description ?? []);
   const units = placesOf(text, entry, pair).flatMap((place): Unit[] => {
@@ -64,7 +68,16 @@ export function entryUnits(entry: Entry, pair: LanguagePair): EntryUnits | undef
     const targetText = existing === undefined || other === undefined ? undefined : textAt(existing, other);
     return [makeUnit(keyOf(entry.id, place, text.description), place, sourceText, targetText, entry, pair)];
   });
-  return { entry, file: origin.file, line: origin.span.start.line, notes: statNotes(entry, text, pair), units };
+  const notes = entry.kind === "rule" ? conceptNotes(entry, pair) : statNotes(entry, text, pair);
+  return { entry, file: origin.file, line: origin.span.start.line, notes, units };
+}
+
+/** A rule's concept, and the names that both languages' packs have for it. */
+function conceptNotes({ mechanics }: Entry, { from, into, ruleTree }: LanguagePair): string[] {
+  const { concept } = mechanics;
+  if (concept === undefined) return [];
+  const [source, target] = [from, into].map((pack) => ruleWordsOf(pack, ruleTree).shownName(concept));
+  return [`${concept}: ${source ?? ""} → ${target ?? ""}`];
 }
 
 export function textIn(entry: Entry, lang: string): EntryText | undefined {
@@ -114,8 +127,9 @@ function makeUnit(
   sourceText: RichText,
   targetText: RichText | undefined,
   entry: Entry,
-  { from, into }: LanguagePair,
+  pair: LanguagePair,
 ): Unit {
+  const { from, into } = pair;
   const found = numbersIn(sourceText.text, sourceText.marks, from, entry.ruleset);
   const matched = targetText === undefined ? undefined : matchNumbers(found, targetText, into, entry.ruleset);
   const kept = matched === undefined ? found : found.filter((number) => matched.has(number));
@@ -148,7 +162,7 @@ function makeUnit(
     sourceText,
     targetText,
     numbers,
-    notes: unitNotes(place, entry, { from, into }),
+    notes: unitNotes(place, entry, pair),
     hasWords: place.part === "name" || hasWords(source),
   };
 }

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
-import { parseFile } from "../compile.js";
-import { entryMarkdown } from "../emit/interchange/markdown.js";
-import { textsOfBlock } from "../emit/interchange/places.js";
-import { statLines, type TranslatedEntry } from "../emit/interchange/translated-entry.js";
-import { type LanguagePair, textIn } from "../emit/interchange/units.js";
-import type { DescriptionBlock, Entry, Mark } from "../model/entry.js";
-import type { LanguagePack } from "../packs/language-pack.js";
-import type { PackSet } from "../packs/pack-set.js";
-import { printField } from "../print/print-field.js";
+import { textHash } from "../../checks/between/text-hash.js";
+import { parseFile } from "../../compile.js";
+import { entryMarkdown } from "../../emit/interchange/markdown.js";
+import { textsOfBlock } from "../../emit/interchange/places.js";
+import { statLines, type TranslatedEntry } from "../../emit/interchange/translated-entry.js";
+import { type LanguagePair, textIn } from "../../emit/interchange/units.js";
+import type { DescriptionBlock, Entry, Mark } from "../../model/entry.js";
+import type { LanguagePack } from "../../packs/language-pack.js";
+import type { PackSet } from "../../packs/pack-set.js";
+import { printField } from "../../print/print-field.js";
 
 /** What a written entry reads back as, where that is not what was meant. */
 export interface Misreading {
@@ -33,8 +34,11 @@ export async function writeEntry(
   pair: LanguagePair,
   packs: PackSet,
 ): Promise<WrittenEntry> {
-  const { into } = pair;
-  const frontMatter = frontMatterOf(entry, into.lang);
+  const { from, into } = pair;
+  const frontMatter = {
+    ...frontMatterOf(entry, into.lang),
+    "translated-from": `${from.lang}@${textHash([entry], from.lang)}`,
+  };
   const existing = textIn(entry, into.lang)?.printed ?? {};
   let written: WrittenEntry | undefined;
   for (const printed of Object.keys(existing).length === 0 ? [{}] : [existing, {}]) {
@@ -49,14 +53,15 @@ export async function writeEntry(
   return written as WrittenEntry;
 }
 
-/** What the file's front matter says: whose translation it is, and from where the entry came. */
-function frontMatterOf(entry: Entry, lang: string): Record<string, string> {
+/** What the file's front matter says of an entry: its id, and from where it came. */
+export function frontMatterOf(entry: Entry, lang: string): Record<string, string> {
   const origin = entry.sources.find((source) => source.lang === lang) ?? entry.sources[0];
   return {
     lang,
     id: entry.id,
     ...(origin?.citation === undefined ? {} : { source: origin.citation }),
     ...(origin?.licence === undefined ? {} : { licence: origin.licence }),
+    ...(origin?.ruleset === undefined ? {} : { ruleset: origin.ruleset }),
   };
 }
 
@@ -75,8 +80,7 @@ function misread(
     const name = textIn(second, lang)?.name ?? second.id;
     return { field: "description", message: `a part of it would read as another entry, \`${name}\`` };
   }
-  if (text.name !== translated.name)
-    return { field: "name", message: `the name would read as \`${text.name}\` instead of \`${translated.name}\`` };
+  if (text.name !== translated.name) return misreadText(translated, text);
   for (const key of new Set([...Object.keys(entry.mechanics), ...Object.keys(own.mechanics)])) {
     const before = (entry.mechanics as Readonly<Record<string, unknown>>)[key];
     const after = (own.mechanics as Readonly<Record<string, unknown>>)[key];
@@ -86,14 +90,26 @@ function misread(
     const right = printed === undefined ? "" : `; it must state what \`${printed}\` does`;
     return { field: key, message: `its wording would mean ${shown(after)} instead of ${shown(before)}${right}` };
   }
-  const block = firstDifference(translated.description, text.description);
-  if (block !== undefined) {
-    const found = text.description[block];
-    const shown =
-      found === undefined ? "nothing" : `${found.type} \`${textsOfBlock(found)[0]?.text.slice(0, 60) ?? ""}\``;
-    return { field: "description", block, message: `it would read as ${shown}` };
-  }
-  return own.id === entry.id ? undefined : { field: "name", message: `the entry would get the id \`${own.id}\`` };
+  const difference = misreadText(translated, text);
+  if (difference !== undefined || own.id === entry.id) return difference;
+  return { field: "name", message: `the entry would get the id \`${own.id}\`` };
+}
+
+interface NamedText {
+  readonly name: string;
+  readonly description: readonly DescriptionBlock[];
+}
+
+/** Where a name and a description were read otherwise than they were meant. */
+export function misreadText(meant: NamedText, read: NamedText): Misreading | undefined {
+  if (read.name !== meant.name)
+    return { field: "name", message: `the name would read as \`${read.name}\` instead of \`${meant.name}\`` };
+  const block = firstDifference(meant.description, read.description);
+  if (block === undefined) return undefined;
+  const found = read.description[block];
+  const shown =
+    found === undefined ? "nothing" : `${found.type} \`${textsOfBlock(found)[0]?.text.slice(0, 60) ?? ""}\``;
+  return { field: "description", block, message: `it would read as ${shown}` };
 }
 
 function firstDifference(wanted: readonly DescriptionBlock[], found: readonly DescriptionBlock[]): number | undefined {

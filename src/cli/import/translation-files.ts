@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { extname } from "node:path";
-import { TranslationError, type TranslationFile } from "../emit/interchange/translation.js";
-import { UsageError } from "./usage-error.js";
+import { TranslationError, type TranslationFile } from "../../emit/interchange/translation.js";
+import { UsageError } from "../usage-error.js";
 
 const endings = new Set([".xlf", ".xliff", ".po"]);
 
@@ -28,8 +28,8 @@ export async function readTranslations(
   paths: readonly string[],
 ): Promise<{ readonly files: TranslationFile[]; readonly faults: TranslationFault[] }> {
   const [{ readXliff }, { readPo }] = await Promise.all([
-    import("../emit/interchange/read-xliff.js"),
-    import("../emit/interchange/read-po.js"),
+    import("../../emit/interchange/read-xliff.js"),
+    import("../../emit/interchange/read-po.js"),
   ]);
   const files: TranslationFile[] = [];
   const faults: TranslationFault[] = [];
