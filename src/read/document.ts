@@ -43,7 +43,8 @@ export interface Line {
 /** A part of the source that the reader itself accounts for. */
 export interface IgnoredPart {
   readonly range: Range16;
-  readonly reason: "markup" | "front-matter" | "head" | "comment" | "hyphen" | "page" | "deleted" | "hidden" | "style";
+  readonly reason:
+    "markup" | "front-matter" | "head" | "comment" | "hyphen" | "page" | "deleted" | "hidden" | "style" | "report";
 }
 
 /** What the front matter of a file may say. Other keys are passed over. */

@@ -1,4 +1,5 @@
 import type { Root } from "hast";
+import { reportMark } from "../model/report-mark.js";
 import type { SourceText } from "../text/source.js";
 import type { Document } from "./document.js";
 import { HtmlReader } from "./html-tree.js";
@@ -18,6 +19,9 @@ const unclosed = new Set(
   ),
 );
 
+/** A page's head that names its generator begins with it. */
+const headLength = 1000;
+
 /**
  * Reads HTML with rehype, which is loaded on the first call. Blocks begin lines, `<br>` breaks them, tables give rows.
  * Never throws; linear in the text's length.
@@ -26,7 +30,9 @@ export async function readHtml(source: SourceText): Promise<Document> {
   const view = new View(source.text);
   const { text } = view;
   const sink = new Sink();
-  if (isTooDeep(text)) {
+  if (text.slice(0, headLength).includes(reportMark)) {
+    sink.ignore(0, text.length, "report");
+  } else if (isTooDeep(text)) {
     new PlainReader(text, sink).read(0, text.length);
   } else {
     const parse = await loadParser();

@@ -4,6 +4,7 @@ import { DOMParser } from "@xmldom/xmldom";
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "../model/diagnostic.js";
+import { readHtml } from "../read/html.js";
 import { SourceText } from "../text/source.js";
 import { wordsOf } from "./fixtures.test-data.js";
 import { githubAnnotation } from "./github.js";
@@ -132,6 +133,12 @@ describe("HTML report", () => {
   test("what a message quotes is code, and markup in it is none", () => {
     expect(page).toContain("<code>&lt;script&gt;");
     expect(page).not.toMatch(/<li[^>]*>[^\n]*`/);
+  });
+
+  test("it is no text of a book", async () => {
+    const { lines, ignored } = await readHtml(new SourceText("report.html", page));
+    expect(lines).toEqual([]);
+    expect(ignored).toEqual([{ range: { start: 0, end: page.length }, reason: "report" }]);
   });
 
   test("a finding in no entry is listed", () => {

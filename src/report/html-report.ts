@@ -1,4 +1,5 @@
 import type { Range16 } from "../model/span.js";
+import { reportMark } from "../model/report-mark.js";
 import { reportScript, reportStyle } from "./html-assets.js";
 import { type MarkedPlace, markedText, meets, rangeOf } from "./marked-text.js";
 import { escapeMarkup as escape } from "./markup.js";
@@ -41,6 +42,7 @@ export function htmlReport(report: HtmlReport): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+${reportMark}
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
 <title>${text("title")} – ruleglot</title>
 <style>${reportStyle}</style>
