@@ -42,13 +42,15 @@ export function figuresIn(piece: TextPiece, tokens: readonly FactToken[]): Figur
           : "bare";
     const { startOffset: start } = token;
     const factor = scale?.factor ?? 1;
+    const end = (scale === undefined ? undefined : unit)?.end ?? (isPercent ? next.end : token.end);
     return [
       {
         kind,
         key: `${kind} ${typeof value === "string" ? `${value} ${round(factor)}` : round(value * factor)}`,
         piece,
         start,
-        end: (scale === undefined ? undefined : unit)?.end ?? (isPercent ? next.end : token.end),
+        // The full stop of an abbreviation is the sentence's too.
+        end: piece.text[end - 1] === "." ? end - 1 : end,
         isWord: !/\d/u.test(piece.text.slice(start, token.end)),
       },
     ];

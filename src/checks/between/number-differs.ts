@@ -1,10 +1,14 @@
 import { type Check, type CheckFinding, findingIn } from "../check.js";
 import type { EntryText } from "../texts.js";
 import { compareNumbers } from "./number-pairs.js";
-import { placeOf, printedOf, type Stretch } from "./places.js";
+import { placeOf, printedOf, type Stretch, Stretches } from "./places.js";
+import { oddSigns } from "./signs.js";
 import { oddFigures } from "./unit-figures.js";
 
-/** A number stands in one language, another one of its kind in the others: in the whole entry, or in the same place. */
+/**
+ * A number stands in one language, another one of its kind in the others: in the whole entry, or in the same place. Or it
+ * stands there with another sign.
+ */
 export const numberDiffers: Check = {
   code: "RG3101",
   *run(context) {
@@ -13,10 +17,12 @@ export const numberDiffers: Check = {
       right: { text: right.text, at: right.statement },
     }));
     for (const { wrong, right } of told) yield finding(wrong, right);
+    const before = new Stretches(told.flatMap(({ wrong, right }) => [wrong.at, right.at]));
     for (const { wrong, right } of oddFigures(context)) {
-      const isTold = told.some((before) => [before.wrong, before.right].some(({ at }) => overlap(at, wrong.figure)));
-      if (!isTold) yield finding({ text: wrong.text, at: wrong.figure }, { text: right.text, at: right.figure });
+      if (!before.meet(wrong.figure))
+        yield finding({ text: wrong.text, at: wrong.figure }, { text: right.text, at: right.figure });
     }
+    for (const { wrong, right } of oddSigns(context)) yield finding(wrong, right);
   },
 };
 
@@ -39,8 +45,4 @@ function finding(wrong: Side, right: Side): CheckFinding {
     field: wrong.at.piece.field,
     related: [{ file: right.text.file, range: placeOf(right.at), text: printedOf(right.at) }],
   });
-}
-
-function overlap(a: Stretch, b: Stretch): boolean {
-  return a.piece === b.piece && a.start < b.end && b.start < a.end;
 }

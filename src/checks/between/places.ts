@@ -11,6 +11,24 @@ export interface Stretch {
   readonly end: number;
 }
 
+/** Stretches of texts, by the text that they are in. */
+export class Stretches {
+  readonly #byPiece = new Map<TextPiece, Stretch[]>();
+
+  constructor(stretches: Iterable<Stretch>) {
+    for (const stretch of stretches) {
+      const list = this.#byPiece.get(stretch.piece);
+      if (list === undefined) this.#byPiece.set(stretch.piece, [stretch]);
+      else list.push(stretch);
+    }
+  }
+
+  /** Whether one of them has something in common with this one. */
+  meet({ piece, start, end }: Stretch): boolean {
+    return this.#byPiece.get(piece)?.some((own) => own.start < end && start < own.end) === true;
+  }
+}
+
 export function placeOf({ piece, start, end }: Stretch): Range16 {
   return piece.rangeOf(start, end);
 }
