@@ -1,3 +1,5 @@
+import type { LanguagePack } from "../../packs/language-pack.js";
+import { foldKey } from "../../text/fold.js";
 import type { CheckContext } from "../check.js";
 import { plain, proseOf, startsSentence, wordsIn } from "./prose.js";
 
@@ -38,17 +40,34 @@ function vocabularyFrom(context: CheckContext, lang: string): Vocabulary {
   }
   const given = new Set<string>();
   const own = new Set<string>();
-  const add = (text: string, of: string): void => {
-    for (const word of piecesOfWords(text)) {
+  const add = (words: Iterable<string>, of: string): void => {
+    for (const word of words) {
       given.add(word);
       if (of === lang) own.add(word);
     }
   };
   // Names and terms of other languages stand in translations too.
-  for (const { data, lang: of } of context.packs.all)
-    for (const text of strings([data.terms, data.labels])) add(text, of);
-  for (const { text } of context.entries) for (const [of, { name }] of Object.entries(text)) add(name, of);
+  for (const pack of context.packs.all) add(wordsOfPack(pack), pack.lang);
+  for (const { text } of context.entries)
+    for (const [of, { name }] of Object.entries(text)) add(piecesOfWords(name), of);
+  // But a word of another language is no excuse for a lost accent.
+  for (const word of own) {
+    const bare = foldKey(word);
+    if (bare !== word && !own.has(bare)) given.delete(bare);
+  }
   return { counts, terms: given, given: (word) => given.has(word), own, capitals };
+}
+
+const packWords = new WeakMap<LanguagePack, ReadonlySet<string>>();
+
+/** The words of a pack's terms and labels. */
+function wordsOfPack(pack: LanguagePack): ReadonlySet<string> {
+  let words = packWords.get(pack);
+  if (words === undefined) {
+    const { terms, labels } = pack.data;
+    packWords.set(pack, (words = new Set([...strings([terms, labels])].flatMap(piecesOfWords))));
+  }
+  return words;
 }
 
 function piecesOfWords(text: string): string[] {
