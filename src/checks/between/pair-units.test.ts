@@ -72,6 +72,13 @@ describe("pairing the units of two texts", () => {
     expect(shape("60 250", "285", 1, 0.03, agreed)).toBe(pairs);
   });
 
+  test.for([
+    { why: "one is missing", second: "140 l90 l105", pairs: "1-1 1-1 1-0 1-1" },
+    { why: "two are joined", second: "140 l90 l145", pairs: "1-1 1-1 2-1" },
+  ])("a short item among items, where a third language has it: $why", ({ second, pairs }) => {
+    expect(shape("140 l90 l35 l105", second, 1, 0.13, true)).toBe(pairs);
+  });
+
   test("a language that is longer everywhere lacks nothing", () => {
     expect(shape("100 200 150", "130 260 195", 1.3)).toBe("1-1 1-1 1-1");
   });

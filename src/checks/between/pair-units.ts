@@ -94,10 +94,9 @@ function pairCost(
   const hasOwnForm = kinds.has("table") || kinds.has("heading") || kinds.has("detail");
   const isItems = hasOwnForm || kinds.has("list");
   const least = isItems && kinds.size === 1 ? leastJoinItemCost : leastJoinCost;
-  const most = gapCost + (agreed ? agreedCost : 0);
   return (
     (off * off) / 2 +
-    joins * Math.max(least, Math.min(most, -leastJoinCost * Math.log(parted))) +
+    joins * (Math.max(least, Math.min(gapCost, -leastJoinCost * Math.log(parted))) + (agreed ? agreedCost : 0)) +
     (kinds.size - 1) * (hasOwnForm ? otherKindCost : kindCost) +
     mismatches(first, second) * mismatchCost
   );

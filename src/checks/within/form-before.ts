@@ -13,8 +13,8 @@ export const formBefore: Check = {
         for (const [{ word, start, end }, next] of wordPairs(piece.text)) {
           if (/[\p{L}\p{N}'\u2019-]/u.test(piece.text[start - 1] ?? " ") || !/^\p{Ll}{2}/u.test(next.word)) continue;
           const right = formFor(plain(word), plain(next.word), rules);
-          // A single capital is a letter, not a word.
-          if (right === undefined || word !== word.toLowerCase()) continue;
+          // A single capital is a letter, and several are an abbreviation.
+          if (right === undefined || !/^(?:\p{Ll}+|\p{Lu}\p{Ll}+)$/u.test(word)) continue;
           const apostrophe = piece.text.includes("\u2019") ? "\u2019" : "'";
           const form = withCaseOf(word, right).replaceAll("'", apostrophe);
           const elided = right.endsWith("'");

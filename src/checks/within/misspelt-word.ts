@@ -4,6 +4,7 @@ import { type Check, type CheckContext, type CheckFinding, findingIn } from "../
 import type { Spelling } from "../spelling.js";
 import { type Place, plain, proseOf, startsSentence, type Word, wordsIn } from "./prose.js";
 import { BookWords } from "./book-words.js";
+import { lacksDouble } from "./slip.js";
 import { vocabularyOf } from "./vocabulary.js";
 
 /** A word that the book has as often is no slip. */
@@ -66,7 +67,9 @@ function* checkLanguage(context: CheckContext, lang: string, spelling: Spelling)
     // What the book or a pack has is the likeliest.
     const known = near.filter((word) => given(plain(word)) || counts.has(plain(word)));
     const own = [...new Set([...known, ...bookWords.near(part)])];
-    if (own.length === 0 && (near.length === 0 || isDerived(part))) continue;
+    // Where words are no compounds, a doubled letter belongs to the stem: no form of a term has lost one.
+    const isForm = isDerived(part) && (compounding || !near.some((word) => lacksDouble(part, plain(word))));
+    if (own.length === 0 && (near.length === 0 || isForm)) continue;
     yield finding(item, [...own, ...near.filter((word) => !own.includes(word))]);
   }
   for (const item of names) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { slipAt } from "./slip.js";
+import { lacksDouble, slipAt } from "./slip.js";
 
 describe("slips", () => {
   test.for([
@@ -23,5 +23,16 @@ describe("slips", () => {
   test("one of two equal letters may be lost by inflection", () => {
     expect(slipAt("kelon", "kellon", { ending: 0, doubled: true })).toBe(3);
     expect(slipAt("kelon", "kellon", { ending: 0, doubled: false })).toBe(-1);
+  });
+
+  test.for([
+    { why: "one of two is lost", word: "balena", meant: "ballena", lacks: true },
+    { why: "another pair is kept", word: "palletolle", meant: "pallettolle", lacks: true },
+    { why: "a letter that stood alone is lost", word: "lanten", meant: "lantern", lacks: false },
+    { why: "one is too many", word: "ballena", meant: "balena", lacks: false },
+    { why: "nothing is lost", word: "ballena", meant: "ballena", lacks: false },
+    { why: "something else differs", word: "balen", meant: "ballena", lacks: false },
+  ])("$why: $word for $meant", ({ word, meant, lacks }) => {
+    expect(lacksDouble(word, meant)).toBe(lacks);
   });
 });

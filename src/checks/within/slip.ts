@@ -18,3 +18,10 @@ export function slipAt(word: string, meant: string, { ending, doubled }: SlipLim
   const missing = word.slice(at) === meant.slice(at + 1);
   return extra || missing ? at : -1;
 }
+
+/** Whether one of two equal letters is all that `word` lacks to be `meant`. */
+export function lacksDouble(word: string, meant: string): boolean {
+  let at = 0;
+  while (at < word.length && word[at] === meant[at]) at++;
+  return meant[at] === meant[at - 1] && word.slice(at) === meant.slice(at + 1);
+}
