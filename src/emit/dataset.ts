@@ -9,8 +9,7 @@ import { writerMakers } from "./dataset/row-writers.js";
 import { comparedText } from "./dataset/segments.js";
 import type { StreamOutput } from "./output.js";
 
-export type { Format } from "./dataset/card.js";
-export type { SplitBy } from "./dataset/options.js";
+export type { Format, SplitBy } from "./dataset/options.js";
 export { formats } from "./dataset/row-writers.js";
 export { parseShares, type Shares } from "./dataset/split.js";
 

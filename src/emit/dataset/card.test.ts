@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type CardData, dataCard } from "./card.js";
+import { dataCard } from "./card.js";
+import type { CardData } from "./card-data.js";
 import { Tally } from "./tally.js";
 
 function tally(counts: Readonly<Record<string, number>>): Tally {

@@ -1,7 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import type { StreamOutput } from "../output.js";
 import { alignedColumns, alignedRows } from "./aligned-rows.js";
-import { type CardData, dataCard } from "./card.js";
+import { dataCard } from "./card.js";
+import type { CardData } from "./card-data.js";
 import { Clusters, splitByCluster, splitById, type SplitPlan } from "./clusters.js";
 import type { Column, RowWriter } from "./columns.js";
 import type { EntryRecord } from "./entry-record.js";

@@ -1,5 +1,7 @@
-import type { Format } from "./card.js";
 import type { Shares } from "./split.js";
+
+/** Formats of the tables that a dataset may have. */
+export type Format = "jsonl" | "csv" | "parquet";
 
 /** What decides on the split: the near duplicates of an entry too, or its id alone. */
 export type SplitBy = "cluster" | "id";

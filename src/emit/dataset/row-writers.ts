@@ -1,5 +1,5 @@
 import type { OutputFile } from "../output/files.js";
-import type { Format } from "./card.js";
+import type { Format } from "./options.js";
 import type { Column, RowWriter } from "./columns.js";
 import { csvWriter } from "./csv.js";
 import { jsonlWriter } from "./jsonl.js";
