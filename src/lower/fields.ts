@@ -8,7 +8,9 @@ import type { LanguagePack } from "../packs/language-pack.js";
 import type { Block, BlockField } from "../segment/block.js";
 import type { MappedText } from "../text/mapped-text.js";
 import { sortLevels, sortWords } from "../values/order.js";
-import { readValue, ruleName, type ValueTypes } from "../values/read-value.js";
+import { ruleName } from "../values/all-readers.js";
+import { readValue } from "../values/read-value.js";
+import type { ValueTypes } from "../values/value-types.js";
 import type { FieldTrace } from "./parsed-file.js";
 import type { PlacedBlock } from "./description.js";
 

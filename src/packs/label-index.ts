@@ -35,6 +35,8 @@ export class LabelIndex {
   /** Forms by their letters, without blanks. */
   #solid: Map<string, string> | undefined;
   #nearSolid: NearIndex | undefined;
+  /** Forms by the words that they end in; undefined where forms of several fields do. */
+  #ends: Map<string, string | undefined> | undefined;
   readonly #sections: ReadonlySet<string>;
 
   constructor(labels: Labels) {
@@ -132,6 +134,24 @@ export class LabelIndex {
     const found = solid.has(seen) ? seen : this.#nearSolid.nearest(seen, keyOf, scanLimit(seen.length));
     return found === undefined ? undefined : solid.get(found);
   }
+
+  /** The form of which these are the last words, where the margin of a page took the first. */
+  endingIn(words: string): string | undefined {
+    return (this.#ends ??= this.#formsByEnd()).get(words);
+  }
+
+  #formsByEnd(): Map<string, string | undefined> {
+    const ends = new Map<string, string | undefined>();
+    for (const [form, { key }] of this.#byText)
+      for (let space = form.indexOf(" "); space > 0; space = form.indexOf(" ", space + 1)) {
+        const end = form.slice(space + 1);
+        const other = ends.get(end);
+        const isSure = !ends.has(end) || (other !== undefined && this.#byText.get(other)?.key === key);
+        ends.set(end, isSure ? (other ?? form) : undefined);
+      }
+    return ends;
+  }
+
   get #solidForms(): ReadonlyMap<string, string> {
     return (this.#solid ??= new Map([...this.#byText.keys()].map((form) => [withoutBlanks(form), form])));
   }

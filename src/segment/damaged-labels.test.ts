@@ -18,6 +18,8 @@ describe("a damaged label at the start of a line", () => {
     ["a full stop for the colon", "fr", "Résistance à 1a magie . oui", "resistance", "oui"],
     ["a full stop for the colon", "it", "Resistenza agli incan tesimi. Sì", "resistance", "Sì"],
     ["a semicolon for the colon", "fi", "Loitsunsiero; Pätee", "resistance", "Pätee"],
+    ["a first word lost in the margin", "fr", "d’incantation : 1 minute", "castingTime", "1 minute"],
+    ["a first word lost in the margin", "it", "di lancio: 1 azione standard", "castingTime", "1 azione standard"],
   ] as const)("%s, %s: %s", ([, lang, line, key, value]) => {
     const found = damagedLabel(line, packOf(lang));
     expect({ key: found?.meaning.key, value: line.slice(found?.valueStart) }).toEqual({ key, value });
@@ -29,6 +31,8 @@ describe("a damaged label at the start of a line", () => {
     ["a sentence", "it", "Raggi di luna. Nessuno li vede."],
     ["a sentence", "fi", "Tasan taso. Kesto on lyhyt ja kantama vielä lyhyempi."],
     ["small letters", "fr", "p0rtée : contact"],
+    ["the last words of a label before another value", "it", "di lancio: la barca va"],
+    ["words in which no label ends", "fi", "hiljaista laulua: 1 kierros"],
     ["nothing behind it", "fi", "Volrnansieto:"],
   ] as const)("none: %s, %s: %s", ([, lang, line]) => {
     expect(damagedLabel(line, packOf(lang))).toBeUndefined();

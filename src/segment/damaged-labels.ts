@@ -19,11 +19,26 @@ const longestValue = 120;
 /** A label and the sign behind it: a colon, or what a scan makes of one. */
 const labelled = /^([\p{Lu}\d][^:;.!?]*?)\s*([:;.])\s*/u;
 
+/** The last words of a label, which start small, and the colon behind them. */
+const tail = /^(\p{Ll}[^:;.!?]{5,40}?)\s?:\s*/u;
+
+/** "of casting: 1 round": a label whose first word is lost in the margin, before a value that its field's grammar reads. */
+function cutLabel(line: string, pack: LanguagePack): DamagedLabel | undefined {
+  const [head, words] = tail.exec(line) ?? [];
+  const form = words === undefined ? undefined : pack.labels.endingIn(foldKey(words));
+  const meaning = form === undefined ? undefined : pack.labels.lookup(form);
+  if (head === undefined || form === undefined || meaning?.kind !== "field" || head.length === line.length)
+    return undefined;
+  const isRead = plausibility(meaning, line.slice(head.length), pack) === "read";
+  return isRead ? { meaning, form, valueStart: head.length } : undefined;
+}
+
 /**
  * The label at the start of a line, misspelt or badly scanned. The further it is from a label, the surer its value must be:
  * a field's grammar must read what follows a label with more than a slip, or without its colon.
  */
 export function damagedLabel(line: string, pack: LanguagePack): DamagedLabel | undefined {
+  if (/^\p{Ll}/u.test(line)) return cutLabel(line, pack);
   const [head, words, sign] = labelled.exec(line.slice(0, longestLabel + 5)) ?? [];
   if (head === undefined || words === undefined || words.split(/\s+/u).length > mostWords) return undefined;
   const key = foldKey(words);

@@ -27,7 +27,7 @@ export interface LabelHit {
 /** A line with what finding labels needs, computed once for all languages. */
 export class FoldedLine {
   readonly line: Line;
-  /** The line comes again in the document, as running heads do. */
+  /** The line is a running head: it comes again in the document, or is the number of a page. */
   isRepeatedHead = false;
   #folded: Folded | undefined;
 

@@ -1,5 +1,4 @@
 import type { LanguagePack } from "../packs/language-pack.js";
-import { foldKey } from "../text/fold.js";
 import type { FoldedLine } from "./line-labels.js";
 
 export type PageLine = "skip" | "end" | undefined;
@@ -46,21 +45,4 @@ export function isRunningHead(text: string): boolean {
 /** A short line wholly in capitals: a running head where it stands beside a page number. */
 export function isCapitals(text: string): boolean {
   return text.length <= 60 && /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
-}
-
-/** Marks lines with a wide gap inside that come again, maybe the other way round on the facing page: running heads. */
-export function markRepeatedHeads(lines: readonly FoldedLine[]): void {
-  const byWords = new Map<string, FoldedLine[]>();
-  for (const line of lines) {
-    const { text } = line.line.text;
-    if (text.length > 100 || !/\S\s{5,}\S/u.test(text)) continue;
-    const key = foldKey(text)
-      .split(" ")
-      .filter((word) => /\p{L}/u.test(word))
-      .sort()
-      .join(" ");
-    byWords.set(key, [...(byWords.get(key) ?? []), line]);
-  }
-  for (const repeated of byWords.values())
-    if (repeated.length > 1) for (const line of repeated) line.isRepeatedHead = true;
 }

@@ -2,12 +2,15 @@ import type { LanguagePack } from "../packs/language-pack.js";
 import type { Document, Line } from "../read/document.js";
 import { MappedText } from "../text/mapped-text.js";
 import type { Block, BlockField, IgnoredRange, Leftover, Segmented } from "./block.js";
-import { type Header, HeaderFinder, type HeaderItem } from "./headers.js";
+import { closeGaps } from "./blank-lines.js";
+import type { HeaderItem } from "./header-item.js";
+import { type Header, HeaderFinder } from "./headers.js";
 import { joinLines } from "./join-lines.js";
 import { FoldedLine } from "./line-labels.js";
 import { type NamedHeader, nameHeader } from "./names.js";
+import { markRunningHeads } from "./running-heads.js";
 import { joinSplitLabels } from "./split-labels.js";
-import { isCapitals, isRunningHead, markRepeatedHeads, pageLine } from "./page-lines.js";
+import { isCapitals, isRunningHead, pageLine } from "./page-lines.js";
 import { unrollColumnTables } from "./column-tables.js";
 import { splitOffDescription } from "./tail.js";
 import { unreadTypeLines } from "./unread-type-line.js";
@@ -27,8 +30,9 @@ interface Candidate {
  */
 export function segmentDocument(document: Document, packs: readonly LanguagePack[]): Segmented {
   const unrolled = unrollColumnTables(document.lines, packs);
-  const lines = joinSplitLabels(unrolled.lines, packs).map((line) => new FoldedLine(line));
-  markRepeatedHeads(lines);
+  const folded = joinSplitLabels(unrolled.lines, packs).map((line) => new FoldedLine(line));
+  markRunningHeads(folded, document.source.text, packs);
+  const lines = closeGaps(folded, packs);
   const candidates = chooseLanguages(
     packs.flatMap((pack) => new HeaderFinder(lines, pack).find().map((header) => ({ header, pack }))),
   );

@@ -1,7 +1,8 @@
 import type { LanguagePack } from "../packs/language-pack.js";
 import type { MappedText } from "../text/mapped-text.js";
 import type { FoldedLine } from "./line-labels.js";
-import { isNameLike, type NamedHeader } from "./names.js";
+import { isNameLike } from "./name-shape.js";
+import type { NamedHeader } from "./names.js";
 import { resemblesTypeLine } from "./plausible.js";
 
 /** So many entries must have a school or discipline line, and so many times those that lack one, for one to be missed. */

@@ -25,16 +25,18 @@ const shapes: readonly (readonly [string, string])[] = [
   ["f", "t"],
   ["r", "t"],
   ["g", "q"],
+  ["$", "s"],
+  ["\u00A7", "s"],
 ];
 
-/** What a seen shape may have been, by its first letter. A word never gets digits for letters. */
+/** What a seen shape may have been, by its first letter. A word never gets digits or signs for letters. */
 const meanings = new Map<string, { readonly seen: string; readonly meant: string }[]>();
 for (const [a, b] of shapes)
   for (const [seen, meant] of [
     [a, b],
     [b, a],
   ] as const) {
-    if (/\d/.test(meant)) continue;
+    if (!/^[a-z]+$/.test(meant)) continue;
     const first = seen[0] ?? "";
     meanings.set(first, [...(meanings.get(first) ?? []), { seen, meant }]);
   }

@@ -13,6 +13,8 @@ export interface ScanRepair {
   readonly read: string;
 }
 
+/** Letters and digits that a slash is taken for. */
+const slashShapes = /[fijlty17]/;
 /** Units around a measure among which its number stands. */
 const nearby = 14;
 /** A shorter word is too like others to be mended among words of any kind. */
@@ -56,6 +58,7 @@ export class Mender {
     const found =
       this.#number(whole) ??
       this.#caseEnding(whole) ??
+      this.#slash(whole) ??
       this.#joined(whole, false) ??
       this.#glyphs(whole) ??
       this.#joined(whole, true) ??
@@ -105,6 +108,25 @@ export class Mender {
     return start < this.#done || this.#lexicon.lookup(read) === undefined ? undefined : { from: start, to, read };
   }
 
+  /** "3 mj/level", "10 minutesflevel": a slash that was taken for a letter, or for a letter and itself. */
+  #slash({ from, to }: Place): Mended | undefined {
+    const f = this.#folded;
+    const seen = f.slice(from, to);
+    const isNoun = (word: string): boolean => /^(?:unit|of)\//.test(this.#lexicon.lookup(word) ?? "");
+    if (f[to] === "/") {
+      const read = seen.slice(0, -1);
+      return slashShapes.test(seen.slice(-1)) && isNoun(read) ? { from, to, read } : undefined;
+    }
+    const parts: Mended[] = [];
+    for (let at = 1; at < seen.length - 2; at++) {
+      const [left, right] = [seen.slice(0, at), seen.slice(at + 1)];
+      if (!slashShapes.test(seen[at] as string) || !isNoun(left)) continue;
+      if (this.#lexicon.lookup(right)?.startsWith("level/") === true)
+        parts.push({ from, to, read: `${left}/${right}` });
+    }
+    return parts.length === 1 ? parts[0] : undefined;
+  }
+
   #glyphs({ from, to }: Place): Mended | undefined {
     const seen = this.#folded.slice(from, to);
     const candidates = this.#forms.likely({ from, to }, scanVariants(seen));
@@ -120,7 +142,8 @@ export class Mender {
     if (this.#mode === "names") return /^(?:class|domain|level)\//.test(meaning) ? mended : undefined;
     // Among words of any kind a short one is read only in a phrase, as a unit behind its number, or as a number.
     const isUnit = meaning.startsWith("unit/") && isDigitBefore(this.#folded, from);
-    return isPhrase || isUnit || (meaning.startsWith("number/") && seen.length > 1) ? mended : undefined;
+    const isNumber = meaning.startsWith("number/") && seen.length > 1;
+    return isPhrase || isUnit || isNumber || isOr(seen, meaning) ? mended : undefined;
   }
 
   /** Two neighbours with a wrong place each, which are one form together. */
@@ -229,6 +252,11 @@ export class Mender {
   #isSaying(mended: Mended): boolean {
     return /(?:^| )(?!word\/filler|unit\/)/.test(this.#forms.meaning(mended));
   }
+}
+
+/** Between words a nought in place of the letter says "or". */
+function isOr(seen: string, meaning: string): boolean {
+  return seen.startsWith("0") && meaning === "word/or";
 }
 
 function isDigitBefore(f: string, at: number): boolean {

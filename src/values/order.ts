@@ -29,6 +29,18 @@ export function sortWords<T extends string>(words: Iterable<T>): T[] {
   return [...new Set(words)].sort(compare);
 }
 
+/** Puts the lists of a value in canonical order, in place. */
+export function sortLists<T>(value: T): T {
+  if (typeof value !== "object" || value === null) return value;
+  const record = value as Record<string, unknown>;
+  for (const key of ["subschools", "descriptors", "displays"]) {
+    if (Array.isArray(record[key])) record[key] = sortWords(record[key] as string[]);
+  }
+  if (Array.isArray(record["components"])) record["components"] = sortComponents(record["components"] as string[]);
+  if (Array.isArray(record["levels"])) record["levels"] = sortLevels(record["levels"] as LevelEntry[]);
+  return value;
+}
+
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

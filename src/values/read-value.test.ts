@@ -4,17 +4,19 @@ import { isDeepStrictEqual } from "node:util";
 import { langs, packOf, packs, shared } from "../packs/grammar.test-data.js";
 import { termForms } from "../packs/language-pack.js";
 import { PackSet } from "../packs/pack-set.js";
+import { ruleName } from "./all-readers.js";
 import { CastingTimeParser } from "./casting-time.js";
 import { ClassListParser } from "./class-list.js";
 import { ComponentsParser } from "./components.js";
 import { DisplaysParser } from "./displays.js";
 import { DurationParser } from "./duration.js";
 import { RangeParser } from "./range.js";
-import { readValue, ruleName, type ValueFamily } from "./read-value.js";
+import { readValue } from "./read-value.js";
 import { ResistanceParser } from "./resistance.js";
 import { SavingThrowParser } from "./save.js";
-import { TargetingParser } from "./targeting-parser.js";
+import { TargetingParser } from "./targeting/targeting-parser.js";
 import { TypeLineParser } from "./type-line.js";
+import type { ValueFamily } from "./value-types.js";
 
 const families = [
   "typeLine",

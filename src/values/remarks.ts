@@ -19,6 +19,7 @@ import {
   UnitName,
   Unknown,
   UntilEvent,
+  UpTo,
   Varies,
 } from "./token-types.js";
 import type { ValueToken } from "./tokenize.js";
@@ -37,7 +38,8 @@ export interface Stripped {
  * again in other units, "or until <event>", and a closing remark of unknown words. "(see text)" becomes plain see-text.
  */
 export function stripRemarks(tokens: readonly ValueToken[], keepBracket: BracketTest): Stripped {
-  return cutRest(stripBrackets(tokens, keepBracket));
+  const stripped = cutRest(stripBrackets(tokens, keepBracket));
+  return stripped.rest === undefined ? { ...stripped, rest: spoiltAmount(tokens, keepBracket) } : stripped;
 }
 
 /** Takes out brackets alone, for lists whose names no pack need know. */
@@ -103,6 +105,28 @@ function isRestatement(inner: readonly ValueToken[]): boolean {
   );
 }
 
+/** "(30 m + 3 mz/level)": where a bracket begins that would be an amount per level but for one word, which a scan has wrong. */
+function spoiltAmount(tokens: readonly ValueToken[], keep: BracketTest): number | undefined {
+  const open = tokens.findIndex(({ tokenType }, i) => {
+    if (tokenType !== LeftParen) return false;
+    let close = i + 1;
+    while (close < tokens.length && isOfAmount(tokens[close] as ValueToken)) close++;
+    if (close < tokens.length && tokens[close]?.tokenType !== RightParen) return false;
+    const inner = tokens.slice(i + 1, close);
+    return (
+      inner.filter((t) => t.tokenType === Unknown).length === 1 &&
+      inner.some((t) => t.tokenType === UnitName) &&
+      inner.some((t) => t.tokenType === Plus || t.tokenType === Slash || t.tokenType === Per) &&
+      !keep(inner, tokens[i - 1])
+    );
+  });
+  return tokens[open]?.startOffset;
+}
+
+function isOfAmount({ tokenType }: ValueToken): boolean {
+  return tokenType === Unknown || tokenType === UpTo || amountTypes.has(tokenType);
+}
+
 const joiners: ReadonlySet<TokenType> = new Set([Comma, Semicolon, Or, And, Plus]);
 const wordless: ReadonlySet<TokenType> = new Set([
   Unknown,
@@ -161,4 +185,13 @@ function cutClosing(tokens: ValueToken[]): Stripped {
     return { tokens: [...tokens.slice(0, end), ...marks], rest: token.startOffset };
   }
   return { tokens, rest: undefined };
+}
+
+/** A reaction's trigger ("1 reaction, which you take when …") is a remark, whatever words it has. */
+export function withoutTrigger(tokens: readonly ValueToken[]): readonly ValueToken[] {
+  const action = tokens.findIndex((t) => t.concept === "action/immediate");
+  const next = action < 0 ? undefined : tokens[action + 1];
+  if (next === undefined || (next.tokenType !== Comma && next.tokenType !== Unknown && next.tokenType !== UntilEvent))
+    return tokens;
+  return [...tokens.slice(0, action + 1), ...tokens.slice(action + 1).filter((t) => t.tokenType === SeeText)];
 }

@@ -152,6 +152,21 @@ describe("what a scan does to words and numbers is mended, with RG1204", () => {
     ["a letter for a number", "fr", "area", "cercle de G m de rayon", "G > 6", "cercle de 6 m de rayon"],
     ["a sign for a number", "fi", "area", "Säteeltään !0 j:n leviämä", "!0 > 10", "Säteeltään 10 j:n leviämä"],
     ["a number for a mark", "it", "duration", "1 round/livello (1)", "1 > i", "1 round/livello (I)"],
+    ["a letter and the slash", "fr", "range", "1,5 kmj/niveau", "kmj > km", "1,5 km/niveau"],
+    ["a letter and the slash", "it", "range", "Medio (30 m + 3 my/livello)", "my > m", "Medio (30 m + 3 m/livello)"],
+    ["a letter and the slash", "fi", "duration", "1 kierrosj/taso", "kierrosj > kierros", "1 kierros/taso"],
+    [
+      "a letter for the slash",
+      "it",
+      "duration",
+      "Fino a 10 minutiflivello",
+      "minutiflivello > minuti/livello",
+      "Fino a 10 minuti/livello",
+    ],
+    ["a letter for the slash", "fr", "duration", "1 heurejniveau", "heurejniveau > heure/niveau", "1 heure/niveau"],
+    ["a letter for the slash", "fi", "duration", "1 kierrosltaso", "kierrosltaso > kierros/taso", "1 kierros/taso"],
+    ["a sign for a letter", "it", "components", "V, $, M", "$ > s", "V, S, M"],
+    ["a nought for a word", "it", "target", "Creatura 0 oggetto toccato", "0 > o", "Creatura o oggetto toccato"],
     [
       "a case ending without its colon",
       "fi",
@@ -179,9 +194,22 @@ describe("what reads as it is, or could be other words, is left alone", () => {
     ["a short word of the language", "it", "target", "i gatti di casa"],
     ["words that only together make another", "fi", "target", "vuoden ajan elävä puu"],
     ["a footnote", "fr", "range", "contact (1)"],
+    ["a nought that is a number", "it", "range", "0 m"],
     ["prose", "en", "target", "one fall of rain beyond the mouth of the cave"],
   ] as const)("%s, %s %s: %s", ([, lang, family, text]) => {
     expect(repairsOf(lang, family, text)).toEqual([]);
+  });
+});
+
+describe("an amount in brackets with a bad word that can't be mended is told with RG1202", () => {
+  test.for([
+    ["fr", "range", "moyenne (30 m + 3 mzz/niveau)", "(30 m + 3 mzz/niveau)"],
+    ["it", "duration", "Concentrazione (fino a 1 round/livel-", "(fino a 1 round/livel-"],
+    ["fi", "range", "Keskipitkä (100 j + 10 jzz/taso)", "(100 j + 10 jzz/taso)"],
+  ] as const)("%s %s: %s", ([lang, family, text, rest]) => {
+    expect(readValue(family, text, packOf(lang)).findings).toEqual([
+      expect.objectContaining({ code: "RG1202", severity: "warning", data: { rest } }),
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { LanguagePack } from "../packs/language-pack.js";
 import type { Lexicon } from "../packs/lexicon.js";
 import { Mender, type ScanMode, type ScanRepair } from "./mender.js";
-import { LeftParen, Mark, Num, RightParen, UnitName, Unknown } from "./token-types.js";
+import { LeftParen, Level, Mark, Num, RightParen, UnitName, Unknown } from "./token-types.js";
 import { tokenize, type ValueToken } from "./tokenize.js";
 
 /** A longer value is prose, whose words are not to be mended. */
@@ -38,16 +38,27 @@ function isSuspect(tokens: readonly ValueToken[], i: number): boolean {
   const after = tokens[i + 1];
   const isLetter = /^\p{L}$/u.test(image);
   if (tokenType === Unknown) return true;
-  // "(1)" for "(I)", "level0".
+  // "(1)" for "(I)", "creature 0 object" for "creature o object", "level0".
   if (tokenType === Num) {
     const isAlone = before?.tokenType === LeftParen && after?.tokenType === RightParen;
-    return isAlone || (before?.endOffset === startOffset - 1 && /\p{L}{2}$/u.test(before.image));
+    return (
+      isAlone ||
+      isBetweenWords(before, token, after) ||
+      (before?.endOffset === startOffset - 1 && /\p{L}{2}$/u.test(before.image))
+    );
   }
   // "creature s" for "creatures", "S0 lb.".
   if (tokenType === Mark && isLetter && before?.tokenType !== LeftParen)
     return image !== image.toUpperCase() || (after?.tokenType === Num && after.startOffset === startOffset + 1);
   // "G m" for "6 m".
   return tokenType === UnitName && isLetter && after?.tokenType === UnitName && before?.tokenType !== Num;
+}
+
+/** A nought between two words, or a bracket and a word, none of them a unit. */
+function isBetweenWords(before: ValueToken | undefined, { image }: ValueToken, after: ValueToken | undefined): boolean {
+  const isWord = (token: ValueToken | undefined): boolean =>
+    token !== undefined && /^\p{L}/u.test(token.image) && token.tokenType !== UnitName && token.tokenType !== Level;
+  return image === "0" && (isWord(before) || before?.tokenType === RightParen) && isWord(after);
 }
 
 /** Tokens of the text with the repairs made, at their places in the text without them. */

@@ -170,6 +170,15 @@ describe("RG1203: an amount that does not convert stays in its unit", () => {
   });
 });
 
+test.for([
+  ["fr", "target", "1 objet touché pesant jusqu’à 7 g", { of: "object", touched: true, count: { base: 1 } }],
+  ["it", "target", "fino a 1 litro d’acqua toccata/livello", { touched: true }],
+  ["fi", "target", "yksi kosketettu, enintään 7 g painava esine", { of: "object", touched: true, count: { base: 1 } }],
+] as const)("an amount that gives no key need not convert: %s %s: %s", ([lang, family, text, value]) => {
+  const result = readValue(family, text, packOf(lang));
+  expect({ value: result.value, findings: result.findings }).toEqual({ value, findings: [] });
+});
+
 describe("RG1201: what is not read", () => {
   test.for([
     ["fr", "range", "au gré du vent", "au gré du vent"],

@@ -42,6 +42,9 @@ const signs: Readonly<Record<string, TokenType>> = {
   ")": RightParen,
   "[": LeftBracket,
   "]": RightBracket,
+  // A scan's square brackets.
+  "{": LeftBracket,
+  "}": RightBracket,
   ",": Comma,
   ";": Semicolon,
   "/": Slash,

@@ -11,6 +11,8 @@ describe("school and discipline lines", () => {
     ["fr", "Evocation [Froid, Eau]", { school: "evocation", descriptors: ["cold", "water"] }],
     ["fr", "Invocation [Lumière]", { school: "conjuration", descriptors: ["light"] }],
     ["fr", "Invocation (création) [acide]", { school: "conjuration", subschools: ["creation"], descriptors: ["acid"] }],
+    ["fr", "Télépathie {mental}", { discipline: "telepathy", descriptors: ["mind-affecting"] }],
+    ["fr", "Évocation froid, eau]", { school: "evocation", descriptors: ["cold", "water"] }],
     ["fr", "Illusion (chimère)", { school: "illusion", subschools: ["figment"] }],
     [
       "fr",

@@ -45,7 +45,7 @@ export interface TypeLineValue {
 }
 
 /**
- * typeLine := (part | "(" inner* ")" | "[" inner* "]")*
+ * typeLine := (part | "(" inner* ")" | "[" inner* "]")*, where a scan may have lost either half of a pair
  * A subschool or descriptor is sorted by what the word means, whatever bracket it stands in. Unknown words are
  * allowed in brackets alone, and only behind "see text" without a warning.
  */
@@ -58,7 +58,11 @@ export class TypeLineParser extends ValueParser<TypeLineValue> {
       this.words = [];
     });
     this.AT_LEAST_ONE(() =>
-      this.OR([{ ALT: () => this.SUBRULE(this.part) }, { ALT: () => this.SUBRULE(this.bracket) }]),
+      this.OR([
+        { ALT: () => this.SUBRULE(this.part) },
+        { ALT: () => this.SUBRULE(this.bracket) },
+        { ALT: () => this.CONSUME(RightBracket) },
+      ]),
     );
     return this.ACTION(() => this.assemble());
   });

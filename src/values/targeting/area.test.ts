@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { packOf } from "../packs/grammar.test-data.js";
-import { readValue } from "./read-value.js";
+import { packOf } from "../../packs/grammar.test-data.js";
+import { readValue } from "../read-value.js";
 
 const ft = (base: number): object => ({ unit: "ft", base });
 

@@ -1,4 +1,3 @@
-import type { Amount } from "../model/entry.js";
 import {
   And,
   AnyNumber,
@@ -39,24 +38,10 @@ import {
   UpTo,
   Varies,
   Within,
-} from "./token-types.js";
-import type { ValueToken } from "./tokenize.js";
-import { ValueParser } from "./value-parser.js";
-
-/** What a target, effect or area line is made of, in its order. */
-export type Fact =
-  | { readonly type: "amount"; readonly amount: Amount }
-  | { readonly type: "per-level"; readonly perLevels: number }
-  | {
-      readonly type: "concept";
-      readonly group: "form" | "shape" | "measure" | "of" | "quality" | "center";
-      readonly id: string;
-    }
-  | { readonly type: "join"; readonly join: "or" | "and" | "comma" | "semicolon" | "slash" | "plus" | "times" }
-  | {
-      readonly type:
-        "any-number" | "each-other" | "within" | "shapeable" | "see-text" | "unknown" | "hedge" | "open" | "close";
-    };
+} from "../token-types.js";
+import type { ValueToken } from "../tokenize.js";
+import { ValueParser } from "../value-parser.js";
+import type { TargetingFact } from "./targeting-fact.js";
 
 const conceptGroups = {
   Form: "form",
@@ -69,13 +54,13 @@ const conceptGroups = {
 
 /**
  * facts := (amount | perLevel | concept | joiner | word)*
- * Descriptive lines take any words: the grammar finds the facts, targeting.ts puts them together.
+ * Descriptive lines take any words: the grammar finds the facts, assemble-targeting.ts puts them together.
  */
-export class TargetingParser extends ValueParser<Fact[]> {
-  readonly facts = this.RULE("facts", (): Fact[] => {
-    const facts: Fact[] = [];
+export class TargetingParser extends ValueParser<TargetingFact[]> {
+  readonly facts = this.RULE("facts", (): TargetingFact[] => {
+    const facts: TargetingFact[] = [];
     this.MANY(() => {
-      const fact = this.OR<Fact>([
+      const fact = this.OR<TargetingFact>([
         {
           GATE: () => this.isPerLevel(),
           ALT: () => {
@@ -98,7 +83,7 @@ export class TargetingParser extends ValueParser<Fact[]> {
     return facts;
   });
 
-  protected readonly concept = this.RULE("concept", (): Fact => {
+  protected readonly concept = this.RULE("concept", (): TargetingFact => {
     const token = this.OR([
       { ALT: () => this.CONSUME(Form) },
       { ALT: () => this.CONSUME(Shape) },
@@ -114,7 +99,7 @@ export class TargetingParser extends ValueParser<Fact[]> {
     }));
   });
 
-  protected readonly joint = this.RULE("joint", (): Fact => {
+  protected readonly joint = this.RULE("joint", (): TargetingFact => {
     const join = this.OR([
       { ALT: () => (this.CONSUME(Or), "or" as const) },
       { ALT: () => (this.CONSUME(And), "and" as const) },
@@ -127,8 +112,10 @@ export class TargetingParser extends ValueParser<Fact[]> {
     return { type: "join", join };
   });
 
-  protected readonly word = this.RULE("word", (): Fact => {
-    const type = this.OR<Exclude<Fact, { readonly type: "amount" | "per-level" | "concept" | "join" }>["type"]>([
+  protected readonly word = this.RULE("word", (): TargetingFact => {
+    const type = this.OR<
+      Exclude<TargetingFact, { readonly type: "amount" | "per-level" | "concept" | "join" }>["type"]
+    >([
       { ALT: () => (this.CONSUME(AnyNumber), "any-number" as const) },
       { ALT: () => (this.CONSUME(EachOther), "each-other" as const) },
       { ALT: () => (this.CONSUME(Within), "within" as const) },
@@ -163,7 +150,7 @@ export class TargetingParser extends ValueParser<Fact[]> {
     this.performSelfAnalysis();
   }
 
-  protected override start(): Fact[] {
+  protected override start(): TargetingFact[] {
     return this.facts();
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { packOf } from "../print/packs.test-data.js";
-import { readValue } from "./read-value.js";
+import { packOf } from "../../print/packs.test-data.js";
+import { readValue } from "../read-value.js";
 
 const one = { base: 1 };
 const perLevel = { step: 1, perLevels: 1 };
@@ -83,6 +83,8 @@ describe("targets", () => {
     ["fi", "kosketettu elollinen olento", { of: "living-creature", touched: true }],
     ["fi", "yksi kosketettu vapaaehtoinen olento", { count: one, of: "creature", touched: true, willing: true }],
     ["fi", "kosketettu esine", { of: "object", touched: true }],
+    ["fi", "yksi kosketettu, enintään 10 naulan painoinen esine", { count: one, of: "object", touched: true }],
+    ["fi", "yksi irrallinen, enintään 5 kg painava esine", { count: one, of: "object" }],
     ["fi", "yksi kosketettu ase", { count: one, of: "weapon", touched: true }],
     ["fi", "yksi epäkuollut", { count: one, of: "undead" }],
     ["fi", "yksi eläin", { count: one, of: "animal" }],

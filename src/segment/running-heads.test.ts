@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { blocksOf } from "./blocks.test-data.js";
+
+const page = (head: string, ...lines: readonly string[]): string => `${head}\n\n${lines.join("\n")}\n`;
+
+describe("a line at the edges of pages is a running head", () => {
+  test.for([
+    {
+      what: "between the labels of a header",
+      text: [
+        page("ALMANACH", "Chant du puits", "Enchantement", "Niveau : Bard 1"),
+        page("ALMANACH", "Durée : 1 round", "", "Le puits chante."),
+        page("ALMANACH", "Il chante bas."),
+      ].join("\f"),
+      fields: { levels: "Bard 1", duration: "1 round" },
+      body: ["Le puits chante.", "Il chante bas."],
+    },
+    {
+      what: "with a letter wrong",
+      text: [
+        page("ALMANACCO DEL LAGO", "Canto del pozzo", "Ammaliamento", "Livello: Brd 1"),
+        page("ALMANACCO DFL LAGO", "Durata: 1 round", "", "Il pozzo canta."),
+        page("ALMANACCO DEL LAGO", "Canta piano."),
+        page("ALMANACCO DEL LAGO", "Canta a lungo."),
+      ].join("\f"),
+      fields: { levels: "Brd 1", duration: "1 round" },
+      body: ["Il pozzo canta.", "Canta piano.", "Canta a lungo."],
+    },
+    {
+      what: "beside the numbers of pages, without form feeds",
+      text: "Kaivon laulu\nKiehdonta\nTaso: Brd 1\n\n7\n\nJärven almanakka\n\nKesto: 1 kierros\n\nKaivo laulaa.\n\n8\n\nJärven almanakka\n\nSe laulaa hiljaa.\n\n9\n\nJärven almanakka\n\nSe laulaa kauan.\n",
+      fields: { levels: "Brd 1", duration: "1 kierros" },
+      body: ["Kaivo laulaa.", "Se laulaa hiljaa.", "Se laulaa kauan."],
+    },
+    {
+      what: "a number that was taken for a letter",
+      text: "Chant du puits\nEnchantement\nNiveau : Bard 1\n\nB\n\fDurée : 1 round\n\nLe puits chante.\n",
+      fields: { levels: "Bard 1", duration: "1 round" },
+      body: ["Le puits chante."],
+    },
+  ])("$what", async ({ text, fields, body }) => {
+    const [block, ...others] = await blocksOf(text);
+    expect({ fields: block?.fields, body: block?.body, others }).toEqual({ fields, body, others: [] });
+  });
+});
+
+describe("what comes again at the edges of pages and is no running head", () => {
+  test.for([
+    {
+      what: "the same value",
+      text: ["Brume", "Suie", "Givre"]
+        .map((name) => `${name}\nInvocation\nNiveau : Dru 1\n\fDurée : 1 round\n\nIl fait froid.\n`)
+        .join("\n"),
+      fields: { levels: "Dru 1", duration: "1 round" },
+    },
+    {
+      what: "the same school",
+      text: ["Nebbia", "Fuliggine", "Brina"]
+        .map((name) => `${name}\n\fEvocazione\nLivello: Drd 1\nDurata: 1 round\n\nFa freddo.\n`)
+        .join("\n"),
+      type: "Evocazione",
+      fields: { levels: "Drd 1", duration: "1 round" },
+    },
+  ])("$what", async ({ text, type, fields }) => {
+    const blocks = await blocksOf(text);
+    expect(blocks.map((block) => block.fields)).toEqual([fields, fields, fields]);
+    if (type !== undefined) expect(blocks.map((block) => block.type)).toEqual([type, type, type]);
+  });
+});
