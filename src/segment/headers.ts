@@ -173,7 +173,7 @@ export class HeaderFinder {
   }
 }
 
-/** Enough to believe that an entry is here: two fields, one of them read by its grammar. */
+/** Counts the fields that a run of labels has; without one that its grammar reads there is no entry. */
 function evidenceOf(items: readonly HeaderItem[], pack: LanguagePack): { read: number; possible: number } | undefined {
   let read = 0;
   let possible = 0;
@@ -187,5 +187,5 @@ function evidenceOf(items: readonly HeaderItem[], pack: LanguagePack): { read: n
     if (verdict === "read") read++;
     else if (text !== "") possible++;
   }
-  return read >= 1 && read + possible >= 1 ? { read, possible } : undefined;
+  return read >= 1 ? { read, possible } : undefined;
 }
