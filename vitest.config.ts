@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: "scripts/vitest-setup.mjs",
     // The files share a process: loading the sources anew for each of them takes longer than the tests.
     isolate: false,
+    // Most of the time of the end-to-end tests goes to the commands that they run.
+    maxWorkers: "100%",
     testTimeout: 60_000,
     hookTimeout: 60_000,
     reporters: ["default", "json"],
