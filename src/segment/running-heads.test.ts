@@ -44,6 +44,34 @@ describe("a line at the edges of pages is a running head", () => {
   });
 });
 
+describe("text that comes again at the edges of pages stays", () => {
+  const pages = (names: readonly string[], lines: readonly string[]): string =>
+    names.map((name) => [name, ...lines].join("\n")).join("\n\n\f");
+  test.for([
+    {
+      what: "names that differ in a number",
+      names: ["Chant du puits 1", "Chant du puits 2", "Chant du puits 3"],
+      lines: ["Enchantement", "Niveau : Bard 1", "Durée : 1 round", "Le puits chante."],
+      body: ["Le puits chante."],
+    },
+    {
+      what: "names that differ in a number, without school lines",
+      names: ["Kaivon laulu 1", "Kaivon laulu 2", "Kaivon laulu 3", "Kaivon laulu 4"],
+      lines: ["Taso: Brd 1", "Kesto: 1 kierros", "Kaivo laulaa."],
+      body: ["Kaivo laulaa."],
+    },
+    {
+      what: "last sentences",
+      names: ["Nebbia", "Fuliggine", "Brina", "Cenere"],
+      lines: ["Evocazione", "Livello: Drd 1", "Durata: 1 round", "", "Fa freddo.", "Poi tutto tace."],
+      body: ["Fa freddo.", "Poi tutto tace."],
+    },
+  ])("$what", async ({ names, lines, body }) => {
+    const blocks = await blocksOf(pages(names, lines));
+    expect(blocks.map((block) => [block.name, block.body])).toEqual(names.map((name) => [name, body]));
+  });
+});
+
 describe("what comes again at the edges of pages and is no running head", () => {
   test.for([
     {

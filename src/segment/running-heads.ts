@@ -2,7 +2,9 @@ import type { LanguagePack } from "../packs/language-pack.js";
 import { editDistance, slipLimit } from "../text/distance.js";
 import { foldKey } from "../text/fold.js";
 import { findLabels, type FoldedLine } from "./line-labels.js";
+import { isCapitals } from "./page-lines.js";
 import { isTypeLine } from "./plausible.js";
+import { endsSentence } from "./wrapping.js";
 
 /** A longer line is no running head. */
 const longest = 100;
@@ -46,22 +48,46 @@ function markWideHeads(lines: readonly FoldedLine[]): void {
 
 /** A scan of a book has its running heads between the lines of the text, now and then with a letter wrong. */
 function markHeadsAtEdges(lines: readonly FoldedLine[], source: string, packs: readonly LanguagePack[]): void {
-  const byKey = new Map<string, FoldedLine[]>();
+  const byKey = new Map<string, number[]>();
   for (const index of edgeLines(lines, source)) {
     const line = lines[index] as FoldedLine;
     const { text } = line.line.text;
     if (isBadNumber(lines, index, source)) line.isRepeatedHead = true;
     const key = line.line.kind === "rule" || text.length > longestAtEdge ? "" : headKey(text);
     const same = byKey.get(key);
-    if (same !== undefined) same.push(line);
-    else if (key !== "") byKey.set(key, [line]);
+    if (same !== undefined) same.push(index);
+    else if (key !== "") byKey.set(key, [index]);
   }
-  const heads = [...byKey].filter(([, found]) => found.length >= fewestPages && !isField(found[0], packs));
-  for (const line of heads.flatMap(([, found]) => found)) line.isRepeatedHead = true;
+  const mark = (found: readonly number[]): void => {
+    for (const index of found) (lines[index] as FoldedLine).isRepeatedHead = true;
+  };
+  const heads = [...byKey].filter(([, found]) => found.length >= fewestPages && !isOfText(found, lines, packs));
+  for (const [, found] of heads) mark(found);
   if (heads.length > mostHeads) return;
   for (const [key, found] of byKey)
-    if (heads.some(([head]) => editDistance(key, head, slipLimit(head.length)) <= slipLimit(head.length)))
-      for (const line of found) line.isRepeatedHead = true;
+    if (
+      heads.some(([head]) => editDistance(key, head, slipLimit(head.length)) <= slipLimit(head.length)) &&
+      !isOfText(found, lines, packs)
+    )
+      mark(found);
+}
+
+/** Pages may also begin with the same value or with names that differ in a number, and end in the same sentence. */
+function isOfText(found: readonly number[], lines: readonly FoldedLine[], packs: readonly LanguagePack[]): boolean {
+  const first = lines[found[0] ?? -1];
+  if (first === undefined || isField(first, packs)) return true;
+  const own = found.filter((index) => isSentence(lines[index]) || isAboveHeader(lines[index + 1], packs));
+  return 2 * own.length > found.length;
+}
+
+function isSentence(folded: FoldedLine | undefined): boolean {
+  return folded !== undefined && endsSentence(folded.line) && !isCapitals(folded.line.text.text);
+}
+
+/** Whether what stands on the next line makes a line a name. */
+function isAboveHeader(next: FoldedLine | undefined, packs: readonly LanguagePack[]): boolean {
+  if (next === undefined) return false;
+  return next.line.gap === 0 ? isField(next, packs) : packs.some((pack) => isTypeLine(next.line.text.text, pack));
 }
 
 /** A blank line parts it from the text of its page, and nothing but blanks from the form feed. */
@@ -77,12 +103,8 @@ function headKey(text: string): string {
   return foldKey(text).replace(/[^\p{L}]+/gu, "");
 }
 
-/** Pages may also begin with the same value. */
-function isField(line: FoldedLine | undefined, packs: readonly LanguagePack[]): boolean {
-  return (
-    line !== undefined &&
-    packs.some((pack) => findLabels(line, pack).length > 0 || isTypeLine(line.line.text.text, pack))
-  );
+function isField(line: FoldedLine, packs: readonly LanguagePack[]): boolean {
+  return packs.some((pack) => findLabels(line, pack).length > 0 || isTypeLine(line.line.text.text, pack));
 }
 
 /** Lines beside a form feed or the number of a page, by index. */

@@ -75,10 +75,18 @@ export class Mender {
     this.#done = repair.to;
   }
 
-  /** Among words of any kind, units and measures are read only beside numbers: "fall" is no bad "tall", nor "mouth" a "month". */
+  /**
+   * Among names only what is itself a name or a level is read: "Tour" may be a class of its own, no "four". Among words of
+   * any kind, units and measures are read only beside numbers ("fall" is no bad "tall"), and one thing never for another
+   * word ("boar" is no bad "boat").
+   */
   #isInPlace(mended: Mended): boolean {
-    if (this.#mode !== "any" || !/^(?:unit|measure)\/\S+$/.test(this.#forms.meaning(mended))) return true;
-    const { from, to } = mended;
+    const { from, to, read } = mended;
+    const meaning = this.#forms.meaning(mended);
+    if (this.#mode === "names") return /^\d+$/.test(read) || /^(?:(?:class|domain|level)\/\S+ ?)+$/.test(meaning);
+    if (this.#mode === "known") return true;
+    if (/^(?:(?:word\/filler|of\/thing) ?)+$/.test(meaning)) return /\d/.test(this.#folded.slice(from, to));
+    if (!/^(?:unit|measure)\/\S+$/.test(meaning)) return true;
     return /\d/.test(this.#folded.slice(Math.max(0, from - nearby), to + nearby));
   }
 
@@ -214,8 +222,10 @@ export class Mender {
       this.#phrase(this.#cuts({ from, to, read: seen })) ??
       this.#forms.agreed(cuts.flatMap(([left = "", right = ""]) => misshapen(left, right)));
     if (parted === undefined) return undefined;
-    // Two fillers say nothing that would confirm them, a unit and a filler only what they stand before.
-    const isUnit = this.#forms.meaning(parted).includes("unit/");
+    // Two fillers say nothing that would confirm them, a unit and a filler only what they stand before; no noun is measured.
+    const meaning = this.#forms.meaning(parted);
+    if (/unit\/\S+ of\//.test(meaning)) return undefined;
+    const isUnit = meaning.includes("unit/");
     const next = this.#lexicon.match(this.#folded, to + 1)?.concept ?? "word/filler";
     return this.#isSaying(parted) || (isUnit && next !== "word/filler") ? parted : undefined;
   }

@@ -317,8 +317,9 @@ function lexDice(f: string, at: number, pack: LanguagePack): Numeral | undefined
     faces += d;
     i++;
   }
-  // A misprint needs one true digit, or words such as "dolo" would be dice; no word is "ldlo" or "ldloo".
-  const isSure = !misprint || /\d/.test(f.slice(at, i)) || (count !== "" && /^100?$/.test(faces));
+  // A misprint needs one true digit, or words of such letters would be dice; no word is "ldlo" or "ldloo".
+  const seen = f.slice(at, i);
+  const isSure = !misprint || /\d/.test(seen) || (/^100?$/.test(faces) && count !== "" && !seen.includes("i"));
   const isDice = faces !== "" && Number(faces) > 1 && !isLetterCode(f.charCodeAt(i)) && isSure;
   if (!isDice || (count !== "" && Number(count) === 0)) return undefined;
   let bonus = "";
