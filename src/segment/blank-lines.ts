@@ -34,8 +34,10 @@ export function closeGaps(lines: readonly FoldedLine[], packs: readonly Language
   return spurious.size === 0 ? lines : lines.map((folded) => (spurious.has(folded) ? closed(folded) : folded));
 }
 
-function closed({ line }: FoldedLine): FoldedLine {
-  return new FoldedLine({ ...line, gap: 0 });
+function closed({ line, isTableLine }: FoldedLine): FoldedLine {
+  const folded = new FoldedLine({ ...line, gap: 0 });
+  folded.isTableLine = isTableLine;
+  return folded;
 }
 
 function isParted({ line: above }: FoldedLine, { line }: FoldedLine): boolean {

@@ -29,6 +29,8 @@ export class FoldedLine {
   readonly line: Line;
   /** The line is a running head: it comes again in the document, or is the number of a page. */
   isRepeatedHead = false;
+  /** The line is one of a table whose columns are parted by blanks. */
+  isTableLine = false;
   #folded: Folded | undefined;
 
   constructor(line: Line) {

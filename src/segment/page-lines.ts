@@ -20,7 +20,7 @@ export function pageLine(line: FoldedLine, pack: LanguagePack): PageLine {
   if (pack.debrisEnd.matches(key)) return "end";
   if (pack.debrisSkip.matches(key)) return "skip";
   // A row of a table ends in a number as a running head does.
-  if (line.line.kind === "row" && (line.line.cells?.length ?? 0) > 1) return undefined;
+  if (line.isTableLine || (line.line.kind === "row" && (line.line.cells?.length ?? 0) > 1)) return undefined;
   return line.isRepeatedHead || isRunningHead(line.line.text.text) ? "skip" : undefined;
 }
 

@@ -95,3 +95,23 @@ describe("what comes again at the edges of pages and is no running head", () => 
     if (type !== undefined) expect(blocks.map((block) => block.type)).toEqual([type, type, type]);
   });
 });
+
+describe("numbered rows below each other are a table, also where they come again", () => {
+  test.for([
+    {
+      level: "Niveau : Bard 1",
+      range: "Portée : 9 m",
+      rows: ["d6       Effet", "1        boue", "2–3      boue", "4        glace"],
+    },
+    {
+      level: "Livello: Brd 1",
+      range: "Raggio di azione: 9 m",
+      rows: ["d6       Effetto", "1        fango", "2        fango", "3        gelo"],
+    },
+    { level: "Taso: Brd 1", range: "Kantama: 9 m", rows: ["1        muta", "2        muta", "3        jää"] },
+  ])("$level", async ({ level, range, rows }) => {
+    const text = ["Ada", "Olo"].map((name) => [name, level, range, "", ...rows].join("\n")).join("\n\n");
+    const blocks = await blocksOf(text);
+    expect(blocks.map((block) => block.body)).toEqual([rows, rows]);
+  });
+});

@@ -17,6 +17,10 @@ const fewestPages = 3;
 const mostHeads = 50;
 /** A page's number that a scan has wrong, beside a form feed. */
 const badNumber = /^[\p{Lu}\p{Nd}li|!°.-]{1,3}$/u;
+/** "1–2   a fox". */
+const numberedRow = /^\d{1,3}(?:\s?[-\u2013]\s?\d{1,3})?\s{2,}\S/u;
+/** Fewer numbered lines below each other may be the heads of facing pages. */
+const fewestRows = 3;
 const pageNumber = /^[-\u2013\u2014\s]*\d{1,4}[-\u2013\u2014\s]*$/u;
 
 /**
@@ -26,21 +30,39 @@ const pageNumber = /^[-\u2013\u2014\s]*\d{1,4}[-\u2013\u2014\s]*$/u;
  * @param source The text that the lines stand in, with the form feeds that part its pages.
  */
 export function markRunningHeads(lines: readonly FoldedLine[], source: string, packs: readonly LanguagePack[]): void {
+  markTables(lines);
   markWideHeads(lines);
   markHeadsAtEdges(lines, source, packs);
+}
+
+/** Numbered rows below each other, and the line of titles above them. */
+function markTables(lines: readonly FoldedLine[]): void {
+  const isRow = (i: number): boolean => numberedRow.test(lines[i]?.line.text.text ?? "");
+  let first = 0;
+  while (first < lines.length) {
+    let end = first;
+    while (isRow(end) && (end === first || lines[end]?.line.gap === 0)) end++;
+    if (end - first >= fewestRows) {
+      const hasTitles = lines[first]?.line.gap === 0 && /\S\s{2,}\S/u.test(lines[first - 1]?.line.text.text ?? "");
+      for (const line of lines.slice(hasTitles ? first - 1 : first, end)) line.isTableLine = true;
+    }
+    first = Math.max(end, first + 1);
+  }
 }
 
 function markWideHeads(lines: readonly FoldedLine[]): void {
   const byWords = new Map<string, FoldedLine[]>();
   for (const line of lines) {
     const { text } = line.line.text;
-    if (text.length > longest || !/\S\s{5,}\S/u.test(text)) continue;
+    if (line.isTableLine || text.length > longest || !/\S\s{5,}\S/u.test(text)) continue;
     const key = foldKey(text)
       .split(" ")
       .filter((word) => /\p{L}/u.test(word))
       .sort()
       .join(" ");
-    byWords.set(key, [...(byWords.get(key) ?? []), line]);
+    const same = byWords.get(key);
+    if (same === undefined) byWords.set(key, [line]);
+    else same.push(line);
   }
   for (const repeated of byWords.values())
     if (repeated.length > 1) for (const line of repeated) line.isRepeatedHead = true;

@@ -1,9 +1,11 @@
 import type { LanguagePack } from "../packs/language-pack.js";
+import type { Line } from "../read/document.js";
 import { fold } from "../text/fold.js";
-import { bareDamagedLabel, damagedLabel } from "./damaged-labels.js";
+import { bareDamagedLabel, type DamagedLabel, damagedLabel } from "./damaged-labels.js";
 import type { HeaderItem } from "./header-item.js";
 import type { FoldedLine } from "./line-labels.js";
 import { plausibility } from "./plausible.js";
+import { endsSentence } from "./wrapping.js";
 
 const unknownLabel = /^([\p{Lu}01][^:;.!?]{0,40}?)\s?:(?=\s|$)/u;
 
@@ -15,8 +17,7 @@ export function startsLikeLabel({ line }: FoldedLine): boolean {
 /** A line such as "Word: value" between labels: a misspelt label, or one that no pack knows. */
 export function unknownItem({ line }: FoldedLine, index: number, pack: LanguagePack): HeaderItem | undefined {
   const { text, cells } = line;
-  const damaged =
-    cells === undefined ? (damagedLabel(text.text, pack) ?? bareDamagedLabel(text.text, pack)) : undefined;
+  const damaged = cells === undefined ? (damagedLabel(text.text, pack) ?? bareLabel(line, pack)) : undefined;
   if (damaged !== undefined) {
     const value = text.slice(damaged.valueStart).trim();
     const parts = value.text === "" ? [] : [value];
@@ -35,4 +36,9 @@ export function unknownItem({ line }: FoldedLine, index: number, pack: LanguageP
   if (form !== undefined && meaning?.kind === "field" && plausibility(meaning, value.text, pack) !== "no")
     return { ...base, meaning, slip: form };
   return { ...base, meaning: { kind: "bookkeeping", key: words } };
+}
+
+/** A line that is a sentence opens the description, though its first word looks like a label. */
+function bareLabel(line: Line, pack: LanguagePack): DamagedLabel | undefined {
+  return endsSentence(line) ? undefined : bareDamagedLabel(line.text.text, pack);
 }

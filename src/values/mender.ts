@@ -19,6 +19,8 @@ const slashShapes = /[fijlty17]/;
 const nearby = 14;
 /** A shorter word is too like others to be mended among words of any kind. */
 const fewestLettersOfWords = 4;
+/** A longer run of letters is no word, nor two run together. */
+const mostLetters = 40;
 /** A word of so many letters may have two wrong places, or lack a blank besides. */
 const fewestLettersForTwo = 8;
 
@@ -54,6 +56,7 @@ export class Mender {
     const word = { from, to };
     while (from > this.#done && isWordUnit(f.charCodeAt(from - 1))) from--;
     while (to < f.length && isWordUnit(f.charCodeAt(to))) to++;
+    if (to - from > mostLetters) return;
     const whole = { from, to };
     const found =
       this.#number(whole) ??
