@@ -14,6 +14,7 @@ export type InputReason =
   | "folder"
   | "noMatch"
   | "empty"
+  | "output"
   | "damaged"
   | "encrypted"
   | "tooLarge"
@@ -71,7 +72,7 @@ export async function findInputs(args: readonly string[], options: InputOptions)
       folders.push(path);
       const found: string[] = [];
       await walk(path, arg, options.skip, found, problems);
-      if (found.length === 0) problems.push({ file: arg, reason: "empty" });
+      if (found.length === 0) problems.push({ file: arg, reason: (await isOutput(path)) ? "output" : "empty" });
       for (const file of found) add(file);
     } else if (kind === "file") {
       folders.push(dirname(path));
@@ -132,6 +133,10 @@ async function isExportFile(path: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+async function isOutput(folder: string): Promise<boolean> {
+  return (await kindOf(join(folder, outputMarker))) === "file";
 }
 
 async function kindOf(path: string): Promise<"file" | "folder" | InputReason> {

@@ -98,7 +98,7 @@ describe("inputs", () => {
     { arg: "b.md/c.md", reason: "missing" },
     { arg: "nothing/*.md", reason: "noMatch" },
     { arg: "empty", reason: "empty" },
-    { arg: "old", reason: "empty" },
+    { arg: "old", reason: "output" },
   ])("$arg: $reason", async ({ arg, reason }) => {
     const inputs = await findInputs([arg, "b.md"], { cwd });
     expect(inputs.problems).toEqual([{ file: arg, reason }]);

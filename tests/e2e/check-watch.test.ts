@@ -110,6 +110,37 @@ describe("ruleglot check --watch", { timeout: 5 * patience }, () => {
     expect(await watching.end("SIGTERM")).toBe(1);
   });
 
+  test("writes a baseline that the configuration names, and waits", async () => {
+    const config = '{ "baseline": "known.json" }';
+    const watching = watch(
+      { "a.txt": doubled, "ruleglot.config.json": config },
+      "a.txt",
+      "--write-baseline",
+      "known.json",
+    );
+    await watching.runs(/known\.json/);
+    // Were the baseline looked after, a run would come now that has not seen the text change.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    watching.write("a.txt", fine);
+    expect(await watching.runs(/known\.json/)).toContain("0 findings");
+    expect(await watching.end("SIGINT")).toBe(0);
+  });
+
+  test("looks after the style map", async () => {
+    const watching = watch(
+      { "a.txt": fine, "styles/s.yaml": "Title: name\n" },
+      "a.txt",
+      "--style-map",
+      "styles/s.yaml",
+    );
+    await watching.runs(/0 warnings/);
+    watching.write("styles/s.yaml", "Title: names\n");
+    expect(await watching.runs(/error/)).toContain("s.yaml:1:8: there is no role `names`");
+    watching.write("styles/s.yaml", "Title: body\n");
+    await watching.runs(/0 warnings/);
+    expect(await watching.end("SIGINT")).toBe(0);
+  });
+
   test("tells when the last file is gone, and when it is back", async () => {
     const watching = watch({ "rules/a.txt": fine, "rules/b.pdf~": "" }, "rules/*.txt");
     await watching.runs(/1 file,/);

@@ -41,6 +41,13 @@ describe("ruleglot check", () => {
     expect((await check({ "a.txt": doubled }, ...args)).code).toBe(2);
   });
 
+  test("nothing that can be read", async () => {
+    const run = await check({ "out/.ruleglot": "{}", "out/a.txt": doubled }, "out");
+    expect([run.code, run.stdout]).toEqual([2, ""]);
+    expect(run.stderr).toContain("cannot read `out`: it is output of ruleglot");
+    expect(run.stderr).toMatch(/^error: no input could be read$/m);
+  });
+
   test("the configuration gives severities", async () => {
     const config = JSON.stringify({ checks: { RG6101: "error", RG6002: "off" } });
     const text = tooHigh.replace("et éclaire", "et et éclaire");

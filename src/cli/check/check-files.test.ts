@@ -98,6 +98,15 @@ describe("edits", () => {
     expect(fixes).toHaveLength(2);
     expect(applyEdits("0123456789", fixes.flat())).toBe("w123x6789");
   });
+
+  test.for([
+    { why: "none", edits: [], gives: "01234" },
+    { why: "at both ends", edits: [edit(0, 1, ""), edit(5, 5, "!")], gives: "1234!" },
+    { why: "in any order", edits: [edit(3, 4, "c"), edit(0, 2, "ab")], gives: "ab2c4" },
+    { why: "one right behind an insertion", edits: [edit(2, 2, "x"), edit(2, 3, "y")], gives: "01xy34" },
+  ])("made: $why", ({ edits, gives }) => {
+    expect(applyEdits("01234", edits)).toBe(gives);
+  });
 });
 
 describe("fixed files", () => {

@@ -4,6 +4,7 @@ import { writeError, writeOut } from "../streams.js";
 import { UsageError } from "../usage-error.js";
 import { writeWhole } from "../write-file.js";
 import { type FixedFile, fixFile } from "./fix-files.js";
+import type { Fix } from "./harmless-fixes.js";
 import type { CheckedDiagnostic } from "./run-check.js";
 
 /** What became of a book that was to be fixed. */
@@ -21,12 +22,17 @@ export async function fixBook(
   isDryRun: boolean,
 ): Promise<FixedBook> {
   const { words, parsing } = book.session;
+  const fixesOf = new Map<string, Fix[]>();
+  for (const { diagnostic, edits } of reported) {
+    if (edits === undefined) continue;
+    const list = fixesOf.get(diagnostic.file);
+    if (list === undefined) fixesOf.set(diagnostic.file, [edits]);
+    else list.push(edits);
+  }
   let [hasFixed, hasFailed] = [false, false];
   for (const { source } of book.reading.files) {
-    const fixes = reported.flatMap(({ diagnostic, edits }) =>
-      edits === undefined || diagnostic.file !== source.file ? [] : [edits],
-    );
-    if (fixes.length === 0 || source.file === "-") continue;
+    const fixes = fixesOf.get(source.file);
+    if (fixes === undefined || source.file === "-") continue;
     const fixed = await fixFile(source, fixes, parsing);
     if (fixed.outcome === "fixed") {
       if (isDryRun) await writeOut(fixed.patch);

@@ -16,10 +16,13 @@ export async function harmlessFixes(text: string, fixes: readonly Fix[], read: R
 
 /** Makes edits, none of which overlap. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
-  let fixed = text;
-  for (const { range, text: replacement } of edits.toSorted((a, b) => b.range.start - a.range.start))
-    fixed = fixed.slice(0, range.start) + replacement + fixed.slice(range.end);
-  return fixed;
+  const parts: string[] = [];
+  let done = 0;
+  for (const { range, text: replacement } of edits.toSorted((a, b) => a.range.start - b.range.start)) {
+    parts.push(text.slice(done, range.start), replacement);
+    done = range.end;
+  }
+  return [...parts, text.slice(done)].join("");
 }
 
 /** So many fixes are tried once more on their own. */

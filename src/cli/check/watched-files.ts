@@ -10,6 +10,7 @@ import type { Watched } from "./watch.js";
 interface CheckedPaths extends InputOptions {
   readonly out?: string;
   readonly baseline?: string;
+  readonly writeBaseline?: string;
   readonly glossary?: readonly string[];
 }
 
@@ -32,7 +33,9 @@ export async function watchedFiles(paths: readonly string[], options: CheckedPat
     options.config ?? join(folder, configName),
     options.alignment ?? config.alignment,
     ...(commonFolder === undefined ? [] : [commonFolder, dirname(commonFolder)].map((own) => join(own, alignmentName))),
-    options.baseline ?? config.baseline,
+    options.styleMap ?? config.styleMap,
+    // A baseline that is written is not read, and must not start the next run.
+    options.writeBaseline === undefined ? (options.baseline ?? config.baseline) : undefined,
     ...(config.glossary ?? []),
     ...(options.glossary ?? []),
     ...(await Promise.all(packs.map(filesBelow))).flat(),

@@ -32,7 +32,8 @@ export async function checkCommand(paths: readonly string[], options: CheckComma
   if (options.dryRun === true && options.format !== "pretty")
     throw new UsageError("`--dry-run` prints a diff on standard output, where `--format` writes too");
   if (options.watch !== true) return checkOnce(paths, options, only);
-  if (toStdout || paths.includes("-")) throw new UsageError("`--watch` is for reading, and not for standard input");
+  if (toStdout || paths.includes("-"))
+    throw new UsageError("`--watch` goes neither with standard input nor with `--format`, `--dry-run` or `--status`");
   const [{ runOnChange }, { watchedFiles }] = await Promise.all([
     import("../check/watch.js"),
     import("../check/watched-files.js"),
@@ -59,7 +60,7 @@ async function checkOnce(
   const { config } = book;
   const { words } = book.session;
   if (book.reading.files.length === 0) {
-    writeError(words.text("cli.nothingRead", { out: book.out }), words);
+    writeError(words.text("cli.check.nothingRead"), words);
     return 2;
   }
   const baseline = options.writeBaseline === undefined ? (options.baseline ?? config.baseline) : undefined;
