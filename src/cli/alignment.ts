@@ -1,11 +1,11 @@
-import { access, readFile } from "node:fs/promises";
+import { access } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import type { SourceStamp } from "../checks/check.js";
 import type { Alignment, ParsedFile } from "../compile.js";
 import type { Finding } from "../model/diagnostic.js";
 import type { Range16 } from "../model/span.js";
-import { SourceText } from "../text/source.js";
-import { UsageError } from "./usage-error.js";
+import type { SourceText } from "../text/source.js";
+import { openYaml } from "./yaml-file.js";
 
 export const alignmentName = "alignment.yaml";
 
@@ -45,22 +45,8 @@ export interface LoadedAlignment {
  * @param file - YAML: `spell/ember-lattice: { fr: …, it: …, fi: …, source: { lang: fr, hash: … } }`; `source` may be left out.
  */
 export async function loadAlignment(file: string): Promise<LoadedAlignment> {
-  const { isMap, isScalar, parseDocument } = await import("yaml");
-  let content: string;
-  try {
-    content = await readFile(file, "utf8");
-  } catch (error) {
-    throw new UsageError(`cannot read \`${file}\`: ${(error as Error).message}`);
-  }
-  const source = new SourceText(file, content);
-  const fail = (offset: number, message: string): never => {
-    const { line, column } = source.positionAt(offset);
-    throw new UsageError(`${file}:${line}:${column}: ${message}`);
-  };
-  const document = parseDocument(content, { prettyErrors: false });
-  const problem = document.errors.at(0);
-  if (problem !== undefined) fail(problem.pos[0], problem.message);
-  const root = document.contents;
+  const { yaml, source, root, fail } = await openYaml(file);
+  const { isMap, isScalar } = yaml;
   const names: PlacedName[] = [];
   const stamps = new Map<string, SourceStamp>();
   if (root !== null && !isMap(root)) return fail(0, "expected ids with their names: `spell/some-id: { fr: …, fi: … }`");

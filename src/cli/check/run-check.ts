@@ -1,5 +1,5 @@
 import { allChecks } from "../../checks/all-checks.js";
-import type { SpellingContext, Edit } from "../../checks/check.js";
+import type { Edit, SpellingContext } from "../../checks/check.js";
 import { glossaryOf, mergeGlossaries } from "../../checks/glossary.js";
 import { runChecks } from "../../checks/run-checks.js";
 import { textsOf } from "../../checks/texts.js";
