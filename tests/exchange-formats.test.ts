@@ -9,13 +9,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { emitGlossary } from "../src/emit/glossary.js";
 import { poFile } from "../src/emit/interchange/po.js";
 import { tmx } from "../src/emit/interchange/tmx.js";
-import { entryUnits, type EntryUnits, type LanguagePair } from "../src/emit/interchange/units.js";
+import { entryUnits, type EntryUnits } from "../src/emit/interchange/units.js";
 import { xliff } from "../src/emit/interchange/xliff.js";
 import { elementsOf, readXml, type XmlElement } from "../src/emit/interchange/xml-tree.js";
 import type { Entry } from "../src/model/entry.js";
-import type { LanguagePack } from "../src/packs/language-pack.js";
 import type { PackSet } from "../src/packs/pack-set.js";
-import { loadPacks, readRulebook } from "./sample-rulebook.js";
+import { languagePair, loadPacks, readRulebook } from "./sample-rulebook.js";
 
 // Exports are what their formats' specifications say: held against schemas, and against what no schema can say.
 
@@ -62,14 +61,8 @@ beforeAll(async () => {
   book = await readRulebook(packs);
 });
 
-const pairOf = (from: string, into: string): LanguagePair => ({
-  from: packs.get(from) as LanguagePack,
-  into: packs.get(into) as LanguagePack,
-  ruleTree: packs.ruleTree,
-});
-
 const unitsOf = (entries: readonly Entry[], from: string, into: string): EntryUnits[] =>
-  entries.flatMap((entry) => entryUnits(entry, pairOf(from, into)) ?? []);
+  entries.flatMap((entry) => entryUnits(entry, languagePair(packs, from, into)) ?? []);
 
 const xliffOf = (entries: readonly Entry[], from: string, into: string): string =>
   [...xliff(unitsOf(entries, from, into), from, into)].join("");

@@ -7,12 +7,11 @@ import { poFile } from "../src/emit/interchange/po.js";
 import { readPo } from "../src/emit/interchange/read-po.js";
 import { readXliff } from "../src/emit/interchange/read-xliff.js";
 import type { TranslationFile } from "../src/emit/interchange/translation.js";
-import { entryUnits, type EntryUnits, type LanguagePair } from "../src/emit/interchange/units.js";
+import { entryUnits, type EntryUnits } from "../src/emit/interchange/units.js";
 import { xliff } from "../src/emit/interchange/xliff.js";
 import type { Entry } from "../src/model/entry.js";
-import type { LanguagePack } from "../src/packs/language-pack.js";
 import type { PackSet } from "../src/packs/pack-set.js";
-import { loadPacks, readRulebook } from "./sample-rulebook.js";
+import { languagePair, loadPacks, readRulebook } from "./sample-rulebook.js";
 
 // Export and import of whole books: what is translated already comes back as it was.
 
@@ -21,12 +20,6 @@ let book: readonly Entry[];
 beforeAll(async () => {
   packs = await loadPacks();
   book = await readRulebook(packs);
-});
-
-const pairOf = (from: string, into: string): LanguagePair => ({
-  from: packs.get(from) as LanguagePack,
-  into: packs.get(into) as LanguagePack,
-  ruleTree: packs.ruleTree,
 });
 
 type Format = "xliff" | "po";
@@ -57,7 +50,7 @@ const directions = ["fr it", "it fi", "fi fr", "it fr"].flatMap((pair) =>
 
 describe("the rulebook, exported and imported", () => {
   test.for(directions)("$from to $into as $format is the same text", async ({ from, into, format }) => {
-    const pair = pairOf(from, into);
+    const pair = languagePair(packs, from, into);
     const units = book.flatMap((entry) => entryUnits(entry, pair) ?? []);
     const { faults, incomplete, written } = await importTranslation(
       exchanged(units, from, into, format),
@@ -91,7 +84,7 @@ function scrambled(coded: CodedText): CodedText {
 
 describe("rules in a language that has none yet", () => {
   test.for(["fr", "it", "fi"])("%s to English", async (from) => {
-    const pair = pairOf(from, "en");
+    const pair = languagePair(packs, from, "en");
     const rules = book.filter(({ kind }) => kind === "rule");
     const units = rules.flatMap((entry) => entryUnits(entry, pair) ?? []);
     const exported = exchanged(units, from, "en", "xliff");
@@ -140,7 +133,7 @@ ${text}
   test("is written as it is, or refused", async () => {
     const source = { file: "a.txt", content: spell("La vase luit.") };
     const { entries } = await parseFile(source, { packs });
-    const pair = pairOf("fr", "it");
+    const pair = languagePair(packs, "fr", "it");
     const [first] = entries.flatMap((entry) => entryUnits(entry, pair) ?? []);
     const { units } = exchanged(first === undefined ? [] : [first], "fr", "it", "po");
     let writtenOnes = 0;

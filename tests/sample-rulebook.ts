@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parse } from "yaml";
 import { type Alignment, mergeEntries, type ParsedFile, parseFile } from "../src/compile.js";
+import type { LanguagePair } from "../src/emit/interchange/units.js";
 import type { Entry } from "../src/model/entry.js";
+import type { LanguagePack } from "../src/packs/language-pack.js";
 import { loadPackData, loadSharedData } from "../src/packs/load-pack.js";
 import { PackSet } from "../src/packs/pack-set.js";
 
@@ -12,6 +14,12 @@ const root = resolve(import.meta.dirname, "..");
 export async function loadPacks(): Promise<PackSet> {
   const data = await Promise.all(["fr", "it", "fi", "en"].map((lang) => loadPackData(join(root, "grammar", lang))));
   return new PackSet(await loadSharedData(join(root, "grammar/shared")), data);
+}
+
+/** Two of the languages, to translate from and into. */
+export function languagePair(packs: PackSet, from: string, into: string): LanguagePair {
+  const packOf = (lang: string): LanguagePack => packs.get(lang) as LanguagePack;
+  return { from: packOf(from), into: packOf(into), ruleTree: packs.ruleTree };
 }
 
 /** The merged entries of `corpus/`. */

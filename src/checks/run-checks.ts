@@ -1,4 +1,4 @@
-import type { Check, SpellingContext, CheckFinding } from "./check.js";
+import type { Check, CheckFinding, SpellingContext } from "./check.js";
 
 /** Findings of the checks, by file and place. */
 export function runChecks(checks: readonly Check[], context: SpellingContext): CheckFinding[] {

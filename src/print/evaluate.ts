@@ -1,3 +1,4 @@
+import { targetingKeys } from "../kinds/targeting-fields.js";
 import type {
   Amount,
   AmountBase,
@@ -68,15 +69,6 @@ export interface Evaluation {
   readonly pointCost?: number;
 }
 
-const targetingKeys = [
-  "target",
-  "effect",
-  "area",
-  "targetOrArea",
-  "targetOrEffect",
-  "effectOrArea",
-  "targetEffectOrArea",
-] as const;
 const amountKeys = ["count", "maxSpread", "radius", "length", "width", "height", "side"] as const;
 
 /** Feet of one unit of length. */

@@ -1,4 +1,3 @@
-import { fieldOf } from "../kinds/all-kinds.js";
 import type { LabelMeaning } from "../packs/label-index.js";
 import type { MappedText } from "../text/mapped-text.js";
 import { joinLines } from "./join-lines.js";
@@ -19,12 +18,6 @@ export interface HeaderItem {
 /** The value's text so far, and with one more line. */
 export function valueOf(item: HeaderItem, ...more: readonly MappedText[]): string {
   return joinLines([...item.parts, ...more]).text.text;
-}
-
-/** Whether the values are short phrases of any words: a target, an effect, an area. */
-export function isDescriptive(meaning: LabelMeaning): boolean {
-  const family = fieldOf(meaning.key)?.family;
-  return family === "target" || family === "effect" || family === "area" || family === "joint";
 }
 
 /** A label whose value is still to come. */

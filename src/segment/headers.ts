@@ -1,6 +1,7 @@
+import { isTargetingKey } from "../kinds/targeting-fields.js";
 import type { LanguagePack } from "../packs/language-pack.js";
 import type { MappedText } from "../text/mapped-text.js";
-import { type HeaderItem, isDescriptive, isWaiting, valueOf } from "./header-item.js";
+import { type HeaderItem, isWaiting, valueOf } from "./header-item.js";
 import { addDetail, addHits } from "./label-items.js";
 import { LabelledLines } from "./labelled-lines.js";
 import type { FoldedLine, LabelStrength } from "./line-labels.js";
@@ -144,7 +145,7 @@ export class HeaderFinder {
     const isBare = (s: LabelStrength | undefined): boolean => s === "bare" || s === "stop";
     return (
       hit?.strength === "bare" &&
-      isDescriptive(hit.meaning) &&
+      isTargetingKey(hit.meaning.key) &&
       items.length > 0 &&
       !items.some((i) => isBare(i.strength))
     );

@@ -1,6 +1,6 @@
 import { fieldOf } from "../kinds/all-kinds.js";
+import { isTargetingKey } from "../kinds/targeting-fields.js";
 import type { LanguagePack } from "../packs/language-pack.js";
-import { isDescriptive } from "./header-item.js";
 import { findLabels, type FoldedLine, type LabelHit } from "./line-labels.js";
 import { endsInTypeLine, plausibility } from "./plausible.js";
 
@@ -56,7 +56,7 @@ export class LabelledLines {
       );
     if (strength === "alone") return verdict === "read" || (!starting && verdict === "possible");
     return value.trim() !== ""
-      ? verdict === "read" || (!starting && verdict === "possible" && isDescriptive(hit.meaning))
+      ? verdict === "read" || (!starting && verdict === "possible" && isTargetingKey(hit.meaning.key))
       : !starting;
   }
 

@@ -1,4 +1,5 @@
 import { fieldOf } from "../kinds/all-kinds.js";
+import { isTargetingKey } from "../kinds/targeting-fields.js";
 import type { LabelMeaning } from "../packs/label-index.js";
 import type { LanguagePack } from "../packs/language-pack.js";
 import { readExactly, readScanned, readValue } from "../values/read-value.js";
@@ -20,8 +21,7 @@ export function plausibility(meaning: LabelMeaning, text: string, pack: Language
   if (meaning.kind !== "field") return value.length <= longestDescription ? "possible" : "no";
   const family = fieldOf(meaning.key)?.family;
   if (family === undefined) return "no";
-  const descriptive = family === "target" || family === "effect" || family === "area" || family === "joint";
-  if (descriptive) {
+  if (isTargetingKey(meaning.key)) {
     if (value.length > longestDescription || /[.!?]\s+\p{Lu}/u.test(value)) return "no";
     const read = readValue(family, value, pack).value;
     return read !== undefined && Object.keys(read).length > 0 ? "read" : "possible";

@@ -1,8 +1,8 @@
 import { fieldOrder } from "../../kinds/all-kinds.js";
+import { isTargetingKey } from "../../kinds/targeting-fields.js";
 import { type Check, findingIn } from "../check.js";
 import type { EntryText } from "../texts.js";
 import { namePlace } from "./places.js";
-import { targeting } from "./targeting.js";
 import { translationsOf } from "./translations.js";
 
 /** What stands on the type line, with a label of its own in some books. */
@@ -43,8 +43,8 @@ export const missingField: Check = {
 function fieldsOf({ entry, lang }: EntryText): ReadonlySet<string> {
   const printed = Object.keys(entry.text[lang]?.printed ?? {});
   const order: readonly string[] = fieldOrder(entry.kind);
-  const fields = new Set(printed.filter((key) => order.includes(key) && !onTypeLine.has(key) && !targeting.has(key)));
-  const [aim] = printed.filter((key) => targeting.has(key));
+  const fields = new Set(printed.filter((key) => order.includes(key) && !onTypeLine.has(key) && !isTargetingKey(key)));
+  const [aim] = printed.filter((key) => isTargetingKey(key));
   if (aim !== undefined) fields.add("target");
   return fields;
 }

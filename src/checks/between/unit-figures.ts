@@ -1,11 +1,12 @@
+import { isTargetingKey } from "../../kinds/targeting-fields.js";
+import type { LanguagePack } from "../../packs/language-pack.js";
 import type { CheckContext } from "../check.js";
 import type { EntryText, TextPiece } from "../texts.js";
 import type { Figure } from "./figures.js";
 import { kindsOf } from "./pair-habits.js";
 import { headerNumbers, statedNumbers } from "./statements.js";
-import { targeting } from "./targeting.js";
 import { Rulesets, type Translations, translationsOf } from "./translations.js";
-import { unitsOf } from "./units.js";
+import { type Unit, unitsOf } from "./units.js";
 
 /** A figure that stands where the others have another one. */
 export interface OddFigure {
@@ -29,28 +30,27 @@ const cache = new WeakMap<CheckContext, readonly OddFigure[]>();
 function* find(context: CheckContext): Generator<OddFigure> {
   const rulesets = new Rulesets(context);
   for (const translations of translationsOf(context.texts)) {
-    for (const text of translations) {
-      const others = translations.filter((other) => other !== text && rulesets.agree(other, text));
-      const shape = shapeOf(text);
-      const byUnit = others.every((other) => shapeOf(other) === shape);
-      const places = others.map((other) => ({ text: other, places: placesOf(other, byUnit, context) }));
-      for (const [place, figures] of placesOf(text, byUnit, context)) {
-        const beside = places.flatMap(({ text: other, places: theirs }) => {
-          const found = theirs.get(place);
-          return found === undefined ? [] : [{ text: other, figures: found }];
+    const all = translations.map((text) => new Places(text, context));
+    for (const one of all) {
+      const others = all.filter((other) => other !== one && rulesets.agree(other.text, one.text));
+      const byUnit = others.every(({ shape }) => shape === one.shape);
+      for (const [place, figures] of one.figures(byUnit)) {
+        const beside = others.flatMap((other) => {
+          const found = other.figures(byUnit).get(place);
+          return found === undefined ? [] : [{ text: other.text, figures: found }];
         });
-        yield* compare({ text, figures }, beside, translations);
+        yield* compare({ text: one.text, figures }, beside, translations);
       }
     }
   }
 }
 
-interface Place {
+interface FiguresOf {
   readonly text: EntryText;
   readonly figures: readonly Figure[];
 }
 
-function* compare(one: Place, others: readonly Place[], translations: Translations): Generator<OddFigure> {
+function* compare(one: FiguresOf, others: readonly FiguresOf[], translations: Translations): Generator<OddFigure> {
   const [first, second] = others;
   if (first === undefined) return;
   // Of two languages nothing tells which is wrong: the translation is the later one.
@@ -62,9 +62,8 @@ function* compare(one: Place, others: readonly Place[], translations: Translatio
     // One that all others have in letters may be worded in some other way.
     return same.flatMap(({ text, figure }) => (figure?.isWord === false ? [{ text, figure }] : [])).slice(0, 1);
   });
-  const extra = one.figures.filter(
-    (figure) => !figure.isWord && others.every(({ figures }) => lone(one.figures, figures).includes(figure)),
-  );
+  const alone = others.map(({ figures }) => lone(one.figures, figures));
+  const extra = one.figures.filter((figure) => !figure.isWord && alone.every((figures) => figures.includes(figure)));
   if (second === undefined && (missing.length !== 1 || extra.length !== 1)) return;
   for (const figure of extra) {
     const at = missing.findIndex((right) => familyOf(right.figure.kind) === familyOf(figure.kind));
@@ -90,23 +89,40 @@ function familyOf(kind: string): string {
   return kind === "month" ? "time" : kind;
 }
 
-function shapeOf(text: EntryText): string {
-  return kindsOf(unitsOf(text));
-}
+/** The figures of a text by the places that translations have in common: lines of the header, and the description. */
+class Places {
+  readonly text: EntryText;
+  /** Kinds of the description's units: texts of one shape are parted alike. */
+  readonly shape: string;
+  readonly #units: readonly Unit[];
+  readonly #pack: LanguagePack | undefined;
+  #byUnit: ReadonlyMap<string, readonly Figure[]> | undefined;
+  #whole: ReadonlyMap<string, readonly Figure[]> | undefined;
 
-/** The figures of each place that translations have in common: a line of the header, a unit of the description or all of it. */
-function placesOf(text: EntryText, byUnit: boolean, { packs }: CheckContext): ReadonlyMap<string, readonly Figure[]> {
-  const pack = packs.get(text.lang);
-  const places = new Map<string, readonly Figure[]>();
-  if (pack === undefined) return places;
-  const units = unitsOf(text);
-  const { figures } = statedNumbers(text, pack);
-  if (byUnit) for (const [i, { pieces }] of units.entries()) places.set(String(i), figuresOf(pieces, figures));
-  else if (units.length > 0) places.set("description", figures);
-  const values = text.pieces.filter(({ kind, field }) => kind === "value" && targeting.has(field));
-  for (const piece of values.filter((value) => /\d/.test(value.text)))
-    places.set(piece.field, figuresOf([piece], headerNumbers(text, pack).figures));
-  return places;
+  constructor(text: EntryText, { packs }: CheckContext) {
+    this.text = text;
+    this.#units = unitsOf(text);
+    this.shape = kindsOf(this.#units);
+    this.#pack = packs.get(text.lang);
+  }
+
+  /** @param byUnit - Whether each unit of the description is a place of its own. */
+  figures(byUnit: boolean): ReadonlyMap<string, readonly Figure[]> {
+    return byUnit ? (this.#byUnit ??= this.#find(true)) : (this.#whole ??= this.#find(false));
+  }
+
+  #find(byUnit: boolean): ReadonlyMap<string, readonly Figure[]> {
+    const places = new Map<string, readonly Figure[]>();
+    if (this.#pack === undefined) return places;
+    const { figures } = statedNumbers(this.text, this.#pack);
+    if (byUnit) for (const [i, { pieces }] of this.#units.entries()) places.set(String(i), figuresOf(pieces, figures));
+    else if (this.#units.length > 0) places.set("description", figures);
+    for (const piece of this.text.pieces) {
+      if (piece.kind !== "value" || !isTargetingKey(piece.field) || !/\d/.test(piece.text)) continue;
+      places.set(piece.field, figuresOf([piece], headerNumbers(this.text, this.#pack).figures));
+    }
+    return places;
+  }
 }
 
 function figuresOf(pieces: readonly TextPiece[], figures: readonly Figure[]): Figure[] {

@@ -1,5 +1,6 @@
 import { ruleWordsOf } from "../../chapters/rule-words.js";
 import { fieldOf } from "../../kinds/all-kinds.js";
+import { isTargetingKey } from "../../kinds/targeting-fields.js";
 import type { Entry, EntryText, RichText } from "../../model/entry.js";
 import type { LanguagePack } from "../../packs/language-pack.js";
 import type { RuleTree } from "../../packs/rule-tree.js";
@@ -98,14 +99,12 @@ function placesOf(text: EntryText, entry: Entry, { from }: LanguagePair): Place[
   ];
 }
 
-const descriptive = new Set(["target", "effect", "area", "joint"]);
-
 /** Whether a stat line says what its mechanics don't: bookkeeping, what was not understood, the wording of a target. */
 function isFreeText(key: string, text: EntryText, entry: Entry, pack: LanguagePack): boolean {
   const family = fieldOf(key)?.family;
   const value = (entry.mechanics as Readonly<Record<string, unknown>>)[key];
   if (family === undefined || value === undefined) return family !== "typePart";
-  if (!descriptive.has(family)) return false;
+  if (!isTargetingKey(key)) return false;
   return wordsOf(printField(entry.mechanics, key, pack) ?? "") !== wordsOf(text.printed[key] ?? "");
 }
 
